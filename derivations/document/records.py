@@ -1,0 +1,117 @@
+"""What a document says: derivations with assumptions, claims and lines.
+
+These records are what the reader makes of a Markdown file and what the
+checker judges.  They hold trees, not verdicts.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from derivations.assumptions.given import Assumptions
+from derivations.language.position import Position
+from derivations.language.tree import Proposition, Statement
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """One reason of a line.
+
+    ``rule`` is the id of a rule record (``"linearity"``), ``"?"`` for
+    ``by ?``, or ``""`` when only citations are given (``by A1``).
+    ``citations`` are names of facts, of claims, or labels of earlier lines
+    such as ``(1)``.  ``written`` is the author's wording.
+    """
+
+    rule: str
+    citations: tuple[str, ...] = ()
+    written: str = ""
+    position: Position = Position()
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of a chain, as a complete statement: an omitted left side is
+    filled in from the line above and ``continues`` is true.
+
+    ``number`` counts from 1 within the claim.  ``source`` is the text as
+    written (without the reason).
+    """
+
+    number: int
+    statement: Statement
+    reasons: tuple[Reason, ...]
+    source: str
+    label: str = ""
+    continues: bool = False
+    position: Position = Position()
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    name: str
+    statement: Statement
+    lines: tuple[Line, ...]
+    source: str
+    position: Position = Position()
+
+
+@dataclass(frozen=True, slots=True)
+class Expected:
+    """A line expected to fail.
+
+    ``kind`` ``"wrong"``: must be refuted under the assumptions without the
+    facts named in ``without``.  ``kind`` ``"incomplete"``: must not be
+    proved (without ``without``), and must be once ``needs`` is added.
+    ``name`` is its label, or ``wrong-N``/``incomplete-N``.
+    """
+
+    kind: str
+    name: str
+    statement: Statement
+    source: str
+    without: tuple[str, ...] = ()
+    needs: tuple[Proposition, ...] = ()
+    position: Position = Position()
+
+
+@dataclass(frozen=True, slots=True)
+class Derivation:
+    """Blocks that share one set of assumptions; a block with a ``given``
+    section of its own starts a new derivation."""
+
+    name: str
+    assumptions: Assumptions
+    items: tuple[Claim | Expected, ...]
+    position: Position = Position()
+
+
+@dataclass(frozen=True, slots=True)
+class Prose:
+    """A stretch of Markdown between checked blocks, kept as it is."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """One fenced block: which derivation it belongs to, and the part of the
+    derivation that stands in it (for renderers, in source order)."""
+
+    derivation: str
+    assumptions: Assumptions
+    items: tuple[Claim | Expected, ...]
+    source: str
+    position: Position = Position()
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """``language`` is ``"en"`` or ``"zh"``; ``parts`` in source order."""
+
+    name: str
+    path: str
+    title: str
+    language: str
+    derivations: tuple[Derivation, ...]
+    parts: tuple[Prose | Block, ...]

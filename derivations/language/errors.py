@@ -1,0 +1,34 @@
+"""Errors in what the author wrote.  They carry a message key, so that one
+catalogue holds the words in every language."""
+
+from __future__ import annotations
+
+from derivations.language.position import Position
+
+
+class DerivationError(Exception):
+    """Base of all errors of this package."""
+
+
+class InputError(DerivationError):
+    """The input can't be read.
+
+    ``key`` names a message of the catalogue, ``values`` fill its places;
+    ``position`` and ``path`` say where, ``piece`` is the offending text.
+    """
+
+    def __init__(
+        self,
+        key: str,
+        position: Position = Position(),
+        *,
+        piece: str = "",
+        path: str = "",
+        **values: str,
+    ) -> None:
+        super().__init__(key, position, piece)
+        self.key = key
+        self.position = position
+        self.piece = piece
+        self.path = path
+        self.values = values

@@ -1,0 +1,279 @@
+"""The formula tree: every line exactly as its author wrote it.
+
+Nodes are frozen and compare by structure.  Nothing here evaluates or
+reorders: ``0·0`` stays a product of two zeros, ``b + a`` stays in that
+order.  Redundant brackets are the one thing that is not kept.
+
+Two kinds of trees: a *term* denotes a number or a random variable (or,
+for a family without its index, a vector of them); a *proposition* can be
+true or false.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, fields
+from fractions import Fraction
+
+OPERATORS: tuple[str, ...] = (
+    "E",  # expectation
+    "Var",  # variance
+    "Cov",  # covariance, two arguments
+    "sd",  # standard deviation
+    "H",  # entropy of a finite random variable
+    "I",  # self-information of an outcome or of a finite random variable
+    "log",  # natural logarithm
+    "exp",
+)
+"""Operators with a fixed meaning; their names are reserved before a bracket
+unless the document declares the same name itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class Node:
+    """Base of all trees."""
+
+
+@dataclass(frozen=True, slots=True)
+class Term(Node):
+    """A number, a random variable, or a vector of them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Number(Term):
+    """A literal, kept as its decimal digits: ``"3"``, ``"0.50"``."""
+
+    text: str
+
+    @property
+    def value(self) -> Fraction:
+        return Fraction(self.text)
+
+
+@dataclass(frozen=True, slots=True)
+class Symbol(Term):
+    """A declared name without index: constant, random variable, name
+    introduced by ``let``, or a whole family read as a vector."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Index(Term):
+    """An index variable: bound by the nearest enclosing sum of that name,
+    else free, which means "for every value in its range"."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Element(Term):
+    """One member of a declared family: ``q_i``, ``W_{i,j}``, ``x_{n+1}``."""
+
+    family: str
+    indices: tuple[Term, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Application(Term):
+    """A declared function symbol at its arguments: ``p(x_i)``, ``f(X)``."""
+
+    function: str
+    arguments: tuple[Term, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Operator(Term):
+    """One of `OPERATORS` at its arguments: ``E[X]``, ``Cov(X, Y)``."""
+
+    name: str
+    arguments: tuple[Term, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Negative(Term):
+    operand: Term
+
+
+@dataclass(frozen=True, slots=True)
+class Add(Term):
+    left: Term
+    right: Term
+
+
+@dataclass(frozen=True, slots=True)
+class Subtract(Term):
+    left: Term
+    right: Term
+
+
+@dataclass(frozen=True, slots=True)
+class Multiply(Term):
+    """``sign`` is how it was written: ``""`` (side by side), ``"·"``
+    (also for ``*``), or ``"×"``."""
+
+    left: Term
+    right: Term
+    sign: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Dot(Term):
+    """Dot product of two vectors (families over the same range)."""
+
+    left: Term
+    right: Term
+
+
+@dataclass(frozen=True, slots=True)
+class Divide(Term):
+    left: Term
+    right: Term
+
+
+@dataclass(frozen=True, slots=True)
+class Power(Term):
+    base: Term
+    exponent: Term
+
+
+@dataclass(frozen=True, slots=True)
+class Root(Term):
+    """The non-negative square root."""
+
+    radicand: Term
+
+
+@dataclass(frozen=True, slots=True)
+class Absolute(Term):
+    operand: Term
+
+
+@dataclass(frozen=True, slots=True)
+class Norm(Term):
+    """Euclidean norm of a vector, written ``‖q‖``."""
+
+    vector: Term
+
+
+@dataclass(frozen=True, slots=True)
+class Binder(Node):
+    """A summation index and its inclusive range.  ``written`` is false when
+    the author wrote only the index and the range is its family's."""
+
+    index: str
+    lower: Term
+    upper: Term
+    written: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Sum(Term):
+    """``Σ`` over ``binders`` (outermost first) of ``body``, restricted to
+    index values that satisfy ``conditions`` (``i ≠ j``, ``i < j``).  A
+    later binder's range may mention an earlier index."""
+
+    binders: tuple[Binder, ...]
+    body: Term
+    conditions: tuple[Relation, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Series(Term):
+    """``t₁ + t₂ + … + t_n``: the terms shown, the last one, and the sum
+    that the reader recognised in them."""
+
+    shown: tuple[Term, ...]
+    last: Term
+    total: Sum
+
+
+@dataclass(frozen=True, slots=True)
+class Proposition(Node):
+    """Something that is true or false in a model."""
+
+
+@dataclass(frozen=True, slots=True)
+class Relation(Proposition):
+    """``sign`` is one of ``= ≠ < ≤ > ≥``."""
+
+    sign: str
+    left: Term
+    right: Term
+
+
+@dataclass(frozen=True, slots=True)
+class Implication(Proposition):
+    left: Proposition
+    right: Proposition
+
+
+@dataclass(frozen=True, slots=True)
+class Equivalence(Proposition):
+    left: Proposition
+    right: Proposition
+
+
+@dataclass(frozen=True, slots=True)
+class Conjunction(Proposition):
+    parts: tuple[Proposition, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Independence(Proposition):
+    """Joint behaviour of blocks of random terms.
+
+    ``kind``: ``"mutual"`` (also two blocks), ``"pairwise"`` or
+    ``"uncorrelated"`` (pairwise zero covariance, blocks of one term).
+    A block is a tuple of terms taken together; a whole family in a block
+    (``Symbol``) stands for all of its members jointly.
+
+    ``every``: index variables in the blocks range inside the statement, so
+    that each value gives a block of its own ("all q_i, k_i are mutually
+    independent", "X_i are pairwise independent").  Otherwise a free index
+    means "for every value, the blocks at that value are …", as in
+    "q_i, k_i independent".
+    """
+
+    kind: str
+    blocks: tuple[tuple[Term, ...], ...]
+    every: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SameLaw(Proposition):
+    """The terms (over all values of their index variables) have one
+    distribution; says nothing about independence."""
+
+    terms: tuple[Term, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Statement(Node):
+    """A proposition for all values of its free indices that satisfy the
+    conditions: ``E[q_i q_j] = 0 for i ≠ j``."""
+
+    proposition: Proposition
+    conditions: tuple[Relation, ...] = ()
+
+
+def children(node: Node) -> Iterator[Node]:
+    """The direct sub-trees, in written order."""
+    for field in fields(node):
+        value = getattr(node, field.name)
+        yield from _nodes(value)
+
+
+def _nodes(value: object) -> Iterator[Node]:
+    if isinstance(value, Node):
+        yield value
+    elif isinstance(value, tuple):
+        for item in value:
+            yield from _nodes(item)
+
+
+def walk(node: Node) -> Iterator[Node]:
+    """The node and all nodes below it, in written order."""
+    yield node
+    for child in children(node):
+        yield from walk(child)
