@@ -1,0 +1,416 @@
+"""Exact sums of monomials in atoms: the values that normal forms are made of.
+
+A *form* is a finite sum of rational multiples of monomials.  A monomial is
+a product of *atoms* with exponents, which are rational numbers or, for
+``d^(1 - 2a)``, forms themselves.  An atom is anything that the ring laws
+don't look into: a symbol, a member of a family, a sum over a symbolic
+range, an operator at its arguments.  Atoms are compared by their key, a
+canonical text, so that equal values have equal keys on every machine.
+
+Ring arithmetic here never assumes anything about an atom's value except
+what its kind says: ``abs`` squares to its operand's square, a ``power``
+atom to a positive whole exponent is multiplied out, primes are numbers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from fractions import Fraction
+from math import floor
+from typing import Final, TypeAlias
+
+from derivations.kernel.errors import TooLarge
+
+MAX_TERMS: Final = 20_000
+"""Terms of one form; more ends the attempt as undecided."""
+
+
+class Atom:
+    """``kind`` says how to read ``data``:
+
+    ``symbol`` name, ``index`` name, ``member`` family and index forms,
+    ``apply`` function and argument forms, ``operator`` name and argument
+    forms, ``sum`` binders and body, ``power`` base form (for exponents
+    that can't be multiplied out), ``abs`` operand form, ``prime`` number,
+    ``euler`` the base of exp.
+    """
+
+    __slots__ = ("data", "hash", "indices", "key", "kind")
+
+    def __init__(
+        self, kind: str, key: str, data: tuple[object, ...], indices: frozenset[str]
+    ) -> None:
+        self.kind = kind
+        self.key = key
+        self.data = data
+        self.indices = indices
+        self.hash = hash(key)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Atom) and self.key == other.key
+
+    def __hash__(self) -> int:
+        return self.hash
+
+    def __repr__(self) -> str:
+        return self.key
+
+
+Exponent: TypeAlias = "Fraction | Form"
+Monomial: TypeAlias = tuple[tuple[Atom, Exponent], ...]
+
+SPECIAL: Final = frozenset({"power", "abs", "prime"})
+
+
+class Form:
+    """An immutable sum of monomials; build with the functions below."""
+
+    __slots__ = ("_indices", "_key", "terms")
+
+    def __init__(self, terms: dict[Monomial, Fraction]) -> None:
+        self.terms = terms
+        self._key: str | None = None
+        self._indices: frozenset[str] | None = None
+
+    @property
+    def key(self) -> str:
+        if self._key is None:
+            parts = sorted(
+                f"{coefficient}*{monomial_key(monomial)}"
+                for monomial, coefficient in self.terms.items()
+            )
+            self._key = "+".join(parts) if parts else "0"
+        return self._key
+
+    @property
+    def indices(self) -> frozenset[str]:
+        """Names of index variables that occur free."""
+        if self._indices is None:
+            found: set[str] = set()
+            for monomial in self.terms:
+                found |= monomial_indices(monomial)
+            self._indices = frozenset(found)
+        return self._indices
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Form) and self.terms == other.terms
+
+    def __hash__(self) -> int:
+        return hash(self.key)
+
+    def __repr__(self) -> str:
+        return self.key
+
+    def __add__(self, other: Form) -> Form:
+        return add((self, other))
+
+    def __sub__(self, other: Form) -> Form:
+        return add((self, other.scaled(Fraction(-1))))
+
+    def __neg__(self) -> Form:
+        return self.scaled(Fraction(-1))
+
+    def __mul__(self, other: Form) -> Form:
+        return multiply(self, other)
+
+    def scaled(self, factor: Fraction) -> Form:
+        if factor == 0:
+            return ZERO
+        return Form({m: c * factor for m, c in self.terms.items()})
+
+    @property
+    def is_zero(self) -> bool:
+        return not self.terms
+
+    def constant(self) -> Fraction | None:
+        """The rational number that this form is, if it is one."""
+        if not self.terms:
+            return Fraction(0)
+        if len(self.terms) == 1:
+            return self.terms.get(())
+        return None
+
+    def single(self) -> tuple[Monomial, Fraction] | None:
+        """Its only monomial and coefficient, if there is just one."""
+        if len(self.terms) != 1:
+            return None
+        return next(iter(self.terms.items()))
+
+    def atoms(self) -> Iterator[Atom]:
+        """Atoms at the top, in a fixed order, each once."""
+        seen: dict[str, Atom] = {}
+        for monomial in self.terms:
+            for atom, _ in monomial:
+                seen[atom.key] = atom
+        for key in sorted(seen):
+            yield seen[key]
+
+    def ordered(self) -> list[tuple[Monomial, Fraction]]:
+        """Terms in the order of their keys."""
+        return sorted(self.terms.items(), key=lambda t: monomial_key(t[0]))
+
+
+def exponent_key(exponent: Exponent) -> str:
+    return f"({exponent.key})" if isinstance(exponent, Form) else str(exponent)
+
+
+def monomial_key(monomial: Monomial) -> str:
+    return "·".join(f"{a.key}^{exponent_key(e)}" for a, e in monomial)
+
+
+def monomial_indices(monomial: Monomial) -> frozenset[str]:
+    found: frozenset[str] = frozenset()
+    for atom, exponent in monomial:
+        found |= atom.indices
+        if isinstance(exponent, Form):
+            found |= exponent.indices
+    return found
+
+
+ZERO: Final = Form({})
+ONE: Final = Form({(): Fraction(1)})
+
+
+def number(value: Fraction | int) -> Form:
+    return Form({(): Fraction(value)}) if value != 0 else ZERO
+
+
+def of_atom(atom: Atom, exponent: Exponent = Fraction(1)) -> Form:
+    return monomial_form(((atom, exponent),), Fraction(1))
+
+
+def add(forms: Iterable[Form]) -> Form:
+    terms: dict[Monomial, Fraction] = {}
+    for form in forms:
+        for monomial, coefficient in form.terms.items():
+            total = terms.get(monomial, Fraction(0)) + coefficient
+            if total == 0:
+                del terms[monomial]
+            else:
+                terms[monomial] = total
+    return Form(_bounded(terms))
+
+
+def _bounded(terms: dict[Monomial, Fraction]) -> dict[Monomial, Fraction]:
+    if len(terms) > MAX_TERMS:
+        raise TooLarge("terms", MAX_TERMS)
+    return terms
+
+
+def add_exponents(left: Exponent, right: Exponent) -> Exponent:
+    if isinstance(left, Fraction) and isinstance(right, Fraction):
+        return left + right
+    total = exponent_form(left) + exponent_form(right)
+    value = total.constant()
+    return total if value is None else value
+
+
+def scale_exponent(left: Exponent, right: Exponent) -> Exponent:
+    if isinstance(left, Fraction) and isinstance(right, Fraction):
+        return left * right
+    product = exponent_form(left) * exponent_form(right)
+    value = product.constant()
+    return product if value is None else value
+
+
+def exponent_form(exponent: Exponent) -> Form:
+    return exponent if isinstance(exponent, Form) else number(exponent)
+
+
+def join(left: Monomial, right: Monomial) -> Monomial:
+    """Product of two monomials, exponents added, before `tidy`."""
+    if not left:
+        return right
+    if not right:
+        return left
+    merged: dict[Atom, Exponent] = dict(left)
+    for atom, exponent in right:
+        if atom in merged:
+            total = add_exponents(merged[atom], exponent)
+            if total == 0:
+                del merged[atom]
+            else:
+                merged[atom] = total
+        else:
+            merged[atom] = exponent
+    return tuple(sorted(merged.items(), key=lambda item: item[0].key))
+
+
+def multiply(left: Form, right: Form) -> Form:
+    terms: dict[Monomial, Fraction] = {}
+    extra: list[Form] = []
+    for one, c in left.terms.items():
+        for two, e in right.terms.items():
+            monomial = join(one, two)
+            if any(atom.kind in SPECIAL for atom, _ in monomial):
+                extra.append(monomial_form(monomial, c * e))
+                continue
+            total = terms.get(monomial, Fraction(0)) + c * e
+            if total == 0:
+                del terms[monomial]
+            else:
+                terms[monomial] = total
+        _bounded(terms)
+    return add([Form(terms), *extra]) if extra else Form(terms)
+
+
+def monomial_form(monomial: Monomial, coefficient: Fraction) -> Form:
+    """``coefficient · monomial`` with special atoms multiplied out."""
+    factors: list[Form] = []
+    kept: list[tuple[Atom, Exponent]] = []
+    for atom, exponent in monomial:
+        if exponent == 0:
+            continue
+        if atom.kind == "prime":
+            coefficient, rest = _split_prime(atom, exponent, coefficient)
+            if rest != 0:
+                kept.append((atom, rest))
+        elif atom.kind == "power" and isinstance(exponent, Fraction):
+            whole = floor(exponent)
+            if whole >= 1:
+                factors.append(whole_power(_base(atom), whole))
+                exponent -= whole
+            if exponent != 0:
+                kept.append((atom, exponent))
+        elif (
+            atom.kind == "abs"
+            and isinstance(exponent, Fraction)
+            and exponent.denominator == 1
+            and not 0 <= exponent <= 1
+        ):
+            odd = exponent % 2
+            operand = _base(atom)
+            even = int(exponent - odd)
+            factors.append(
+                whole_power(operand, even)
+                if even > 0
+                else reciprocal(whole_power(operand, -even))
+            )
+            if odd:
+                kept.append((atom, odd))
+        else:
+            kept.append((atom, exponent))
+    result = Form({tuple(kept): coefficient} if coefficient != 0 else {})
+    for factor in factors:
+        result = multiply(result, factor)
+    return result
+
+
+def _base(atom: Atom) -> Form:
+    base = atom.data[0]
+    if not isinstance(base, Form):
+        raise TypeError(atom.kind)
+    return base
+
+
+def _split_prime(
+    atom: Atom, exponent: Exponent, coefficient: Fraction
+) -> tuple[Fraction, Exponent]:
+    prime = atom.data[0]
+    if not isinstance(prime, int):
+        raise TypeError(atom.kind)
+    fixed = (
+        exponent
+        if isinstance(exponent, Fraction)
+        else exponent.terms.get((), Fraction(0))
+    )
+    whole = floor(fixed)
+    if abs(whole) > 10_000:
+        raise TooLarge("exponent", 10_000)
+    rest = add_exponents(exponent, Fraction(-whole))
+    return coefficient * Fraction(prime) ** whole, rest
+
+
+def whole_power(base: Form, exponent: int) -> Form:
+    """``base ** exponent`` for a whole number ``exponent ≥ 0``."""
+    single = base.single()
+    if single is not None:
+        monomial, coefficient = single
+        raised = tuple(
+            (a, scale_exponent(e, Fraction(exponent))) for a, e in monomial
+        )
+        if exponent > 10_000:
+            raise TooLarge("exponent", 10_000)
+        return monomial_form(raised, coefficient**exponent)
+    if len(base.terms) > 1 and exponent > 64:
+        raise TooLarge("exponent", 64)
+    result = ONE
+    for _ in range(exponent):
+        result = multiply(result, base)
+    return result
+
+
+def reciprocal(form: Form) -> Form:
+    """``1/form``; the caller answers for ``form ≠ 0``.
+
+    Raises ZeroDivisionError for the zero form.
+    """
+    single = form.single()
+    if single is not None:
+        monomial, coefficient = single
+        inverse = tuple(
+            (a, scale_exponent(e, Fraction(-1))) for a, e in monomial
+        )
+        return monomial_form(inverse, 1 / coefficient)
+    if form.is_zero:
+        raise ZeroDivisionError
+    primitive, factor = normalised(form)
+    return of_atom(power_atom(primitive), Fraction(-1)).scaled(1 / factor)
+
+
+def normalised(form: Form) -> tuple[Form, Fraction]:
+    """``(form / c, c)`` with ``c`` the coefficient of the first term."""
+    factor = form.ordered()[0][1]
+    return form.scaled(1 / factor), factor
+
+
+# --- atoms ----------------------------------------------------------------
+
+_NONE: Final[frozenset[str]] = frozenset()
+
+
+def _free(forms: Iterable[Form]) -> frozenset[str]:
+    found = _NONE
+    for form in forms:
+        found |= form.indices
+    return found
+
+
+def symbol_atom(name: str) -> Atom:
+    return Atom("symbol", f"'{name}'", (name,), _NONE)
+
+
+def index_atom(name: str) -> Atom:
+    return Atom("index", f"@{name}", (name,), frozenset((name,)))
+
+
+def member_atom(family: str, indices: tuple[Form, ...]) -> Atom:
+    inner = ",".join(form.key for form in indices)
+    return Atom("member", f"'{family}'[{inner}]", (family, indices), _free(indices))
+
+
+def apply_atom(function: str, arguments: tuple[Form, ...]) -> Atom:
+    inner = ",".join(form.key for form in arguments)
+    return Atom(
+        "apply", f"'{function}'({inner})", (function, arguments), _free(arguments)
+    )
+
+
+def operator_atom(name: str, arguments: tuple[Form, ...]) -> Atom:
+    inner = ",".join(form.key for form in arguments)
+    return Atom("operator", f"{name}({inner})", (name, arguments), _free(arguments))
+
+
+def power_atom(base: Form) -> Atom:
+    return Atom("power", f"({base.key})", (base,), base.indices)
+
+
+def abs_atom(operand: Form) -> Atom:
+    return Atom("abs", f"|{operand.key}|", (operand,), operand.indices)
+
+
+def prime_atom(prime: int) -> Atom:
+    return Atom("prime", f"#{prime}", (prime,), _NONE)
+
+
+EULER: Final = Atom("euler", "e", (), _NONE)
