@@ -1,0 +1,350 @@
+"""From SymPy expressions to the formula tree.
+
+Only structure is read: no text is parsed, nothing is evaluated, and no
+SymPy Boolean is asked for its truth.  What has no counterpart in the tree
+is refused by name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import sympy
+from sympy.core.function import AppliedUndef
+from sympy.core.relational import Relational
+
+from derivations.language import sympy_operators as own
+from derivations.language import tree
+from derivations.language.errors import InputError
+from derivations.language.to_sympy import Declarations
+
+MAX_DEPTH = 100
+"""Nesting of an expression that is still read."""
+
+MAX_BITS = 4096
+"""Size of a whole number that is still read."""
+
+
+def from_sympy(
+    expression: object, assumptions: Declarations | None = None
+) -> tree.Term:
+    """The term of a SymPy expression.
+
+    Symbols count by name.  A symbol is an index if a ``Sum`` binds it or if
+    it is undeclared and stands in a subscript; with ``assumptions`` every
+    other name must be declared.  Factors and summands stay in the order
+    that the expression holds them in.
+    """
+    found = _read(expression, assumptions)
+    if not isinstance(found, tree.Term):
+        raise InputError("sympy-not-a-term", piece=_short(expression))
+    return found
+
+
+def proposition_from_sympy(
+    expression: object, assumptions: Declarations | None = None
+) -> tree.Proposition:
+    """The proposition of a SymPy relation or one of our own propositions."""
+    found = _read(expression, assumptions)
+    if not isinstance(found, tree.Proposition):
+        raise InputError("sympy-not-a-proposition", piece=_short(expression))
+    return found
+
+
+def _read(expression: object, assumptions: Declarations | None) -> tree.Node:
+    if isinstance(expression, int) and not isinstance(expression, bool):
+        expression = sympy.Integer(expression)
+    if not isinstance(expression, sympy.Basic):
+        raise InputError("sympy-unsupported", piece=_short(expression))
+    _check_depth(expression)
+    return _Reader(assumptions, _subscripts(expression)).read(expression)
+
+
+def _check_depth(expression: sympy.Basic) -> None:
+    """Counted with a list, so that depth can't overflow the stack."""
+    waiting = [(expression, 1)]
+    while waiting:
+        item, depth = waiting.pop()
+        if depth > MAX_DEPTH:
+            raise InputError("sympy-too-deep", limit=str(MAX_DEPTH))
+        waiting.extend((part, depth + 1) for part in item.args)
+
+
+def _subscripts(expression: sympy.Basic) -> frozenset[str]:
+    """Names of the symbols that stand in a subscript."""
+    names: set[str] = set()
+    waiting = [expression]
+    while waiting:
+        item = waiting.pop()
+        waiting.extend(item.args)
+        if isinstance(item, sympy.Indexed):
+            for place in item.indices:
+                names.update(symbol.name for symbol in place.free_symbols)
+    return frozenset(names)
+
+
+def _short(expression: object) -> str:
+    """The type's name: printing a huge expression could take for ever."""
+    return type(expression).__name__
+
+
+_RELATIONS: tuple[tuple[Any, str], ...] = (
+    (sympy.Eq, "="),
+    (sympy.Ne, "≠"),
+    (sympy.Lt, "<"),
+    (sympy.Le, "≤"),
+    (sympy.Gt, ">"),
+    (sympy.Ge, "≥"),
+)
+_OPERATOR_NAMES: dict[Any, str] = {
+    **{item: name for name, item in own.OPERATOR_CLASSES.items()},
+    sympy.log: "log",
+    sympy.exp: "exp",
+}
+
+
+class _Reader:
+    def __init__(
+        self,
+        declarations: Declarations | None,
+        subscripts: frozenset[str],
+        bound: frozenset[str] = frozenset(),
+    ) -> None:
+        self._declarations = declarations
+        self._subscripts = subscripts
+        self._bound = bound
+
+    def read(self, item: Any) -> tree.Node:
+        for kind, reader in _READ:
+            if isinstance(item, kind):
+                return reader(self, item)
+        raise InputError("sympy-unsupported", piece=_short(item))
+
+    def term(self, item: Any) -> tree.Term:
+        found = self.read(item)
+        if not isinstance(found, tree.Term):
+            raise InputError("sympy-not-a-term", piece=_short(item))
+        return found
+
+    def terms(self, items: Any) -> tuple[tree.Term, ...]:
+        return tuple(self.term(item) for item in items)
+
+    def proposition(self, item: Any) -> tree.Proposition:
+        found = self.read(item)
+        if not isinstance(found, tree.Proposition):
+            raise InputError("sympy-not-a-proposition", piece=_short(item))
+        return found
+
+    # -- names ---------------------------------------------------------
+
+    def symbol(self, item: Any) -> tree.Term:
+        name = str(item.name)
+        if name in self._bound:
+            return tree.Index(name)
+        if self._declared(name):
+            return tree.Symbol(name)
+        if name in self._subscripts:
+            return tree.Index(name)
+        self._must_be_declared(name)
+        return tree.Symbol(name)
+
+    def base(self, item: Any) -> tree.Term:
+        name = str(item.label)
+        self._must_be_declared(name)
+        return tree.Symbol(name)
+
+    def indexed(self, item: Any) -> tree.Term:
+        name = str(item.base.label)
+        self._must_be_declared(name)
+        return tree.Element(name, self.terms(item.indices))
+
+    def application(self, item: Any) -> tree.Term:
+        name = str(item.func.__name__)
+        self._must_be_declared(name)
+        return tree.Application(name, self.terms(item.args))
+
+    def _declared(self, name: str) -> bool:
+        if self._declarations is None:
+            return False
+        return (
+            self._declarations.declaration(name) is not None
+            or self._declarations.definition(name) is not None
+        )
+
+    def _must_be_declared(self, name: str) -> None:
+        if self._declarations is not None and not self._declared(name):
+            raise InputError("sympy-undeclared", piece=name)
+
+    # -- arithmetic ----------------------------------------------------
+
+    def rational(self, item: Any) -> tree.Term:
+        over, under = int(item.p), int(item.q)
+        if max(over.bit_length(), under.bit_length()) > MAX_BITS:
+            raise InputError("sympy-number-too-long", limit=str(MAX_BITS))
+        found: tree.Term = tree.Number(str(abs(over)))
+        if under != 1:
+            found = tree.Divide(found, tree.Number(str(under)))
+        return tree.Negative(found) if over < 0 else found
+
+    def inexact(self, item: Any) -> tree.Term:
+        raise InputError("sympy-float", piece=_short(item))
+
+    def base_of_logarithm(self, item: Any) -> tree.Term:
+        return tree.Operator("exp", (tree.Number("1"),))
+
+    def addition(self, item: Any) -> tree.Term:
+        parts = list(self.terms(item.args))
+        if isinstance(parts[0], tree.Negative) and item.args[0].is_Rational:
+            # SymPy puts numbers first: −1 + d is meant as d − 1
+            parts.append(parts.pop(0))
+        found = parts[0]
+        for part in parts[1:]:
+            if isinstance(part, tree.Negative):
+                found = tree.Subtract(found, part.operand)
+            else:
+                found = tree.Add(found, part)
+        return found
+
+    def product(self, item: Any) -> tree.Term:
+        factors = list(item.args)
+        sign = factors[0]
+        negative = sign.is_Rational and sign.p < 0
+        if negative:
+            factors[0] = -sign
+            if sign.p == -1 and sign.q == 1:
+                del factors[0]
+        found: tree.Term | None = None
+        for factor in factors:
+            under = _under(factor)
+            if under is not None:
+                over = tree.Number("1") if found is None else found
+                found = tree.Divide(over, self.term(under))
+            elif found is None:
+                found = self.term(factor)
+            else:
+                found = tree.Multiply(found, self.term(factor))
+        result = tree.Number("1") if found is None else found
+        return tree.Negative(result) if negative else result
+
+    def power(self, item: Any) -> tree.Term:
+        under = _under(item)
+        if under is not None:
+            return tree.Divide(tree.Number("1"), self.term(under))
+        base, exponent = item.args
+        if exponent.is_Rational and exponent.p == 1 and exponent.q == 2:
+            return tree.Root(self.term(base))
+        if base is sympy.S.Exp1:
+            return tree.Operator("exp", (self.term(exponent),))
+        return tree.Power(self.term(base), self.term(exponent))
+
+    def absolute(self, item: Any) -> tree.Term:
+        return tree.Absolute(self.term(item.args[0]))
+
+    # -- operators, sums -----------------------------------------------
+
+    def operator(self, item: Any) -> tree.Term:
+        if isinstance(item, sympy.log) and len(item.args) != 1:
+            raise InputError("sympy-unsupported", piece=_short(item))
+        name = _OPERATOR_NAMES[item.func]
+        return tree.Operator(name, self.terms(item.args))
+
+    def dot(self, item: Any) -> tree.Term:
+        return tree.Dot(*self.terms(item.args))
+
+    def norm(self, item: Any) -> tree.Term:
+        return tree.Norm(self.term(item.args[0]))
+
+    def sum(self, item: Any) -> tree.Term:
+        reader = self
+        binders: list[tree.Binder] = []
+        for limit in reversed(item.limits):  # SymPy: innermost first
+            name = str(limit[0].name)
+            if self._declared(name) or name in reader._bound:
+                raise InputError("sympy-index-taken", piece=name)
+            low, high = reader.terms(limit[1:])
+            binders.append(tree.Binder(name, low, high))
+            reader = _Reader(
+                self._declarations, self._subscripts, reader._bound | {name}
+            )
+        body, kept = item.function, ()
+        conditions: tuple[tree.Relation, ...] = ()
+        if isinstance(body, own.Where):
+            body, kept = body.args
+            conditions = reader.conditions(kept)
+        return tree.Sum(tuple(binders), reader.term(body), conditions)
+
+    def conditions(self, kept: Any) -> tuple[tree.Relation, ...]:
+        joint = isinstance(kept, own.ConjunctionOf)
+        found = []
+        for part in kept.args if joint else (kept,):
+            condition = self.proposition(part)
+            if not isinstance(condition, tree.Relation):
+                raise InputError("sympy-unsupported", piece=_short(part))
+            found.append(condition)
+        return tuple(found)
+
+    # -- propositions --------------------------------------------------
+
+    def relation(self, item: Any) -> tree.Proposition:
+        for kind, sign in _RELATIONS:
+            if isinstance(item, kind):
+                left, right = self.terms(item.args)
+                return tree.Relation(sign, left, right)
+        raise InputError("sympy-unsupported", piece=_short(item))
+
+    def implication(self, item: Any) -> tree.Proposition:
+        left, right = (self.proposition(part) for part in item.args)
+        return tree.Implication(left, right)
+
+    def equivalence(self, item: Any) -> tree.Proposition:
+        left, right = (self.proposition(part) for part in item.args)
+        return tree.Equivalence(left, right)
+
+    def conjunction(self, item: Any) -> tree.Proposition:
+        parts = tuple(self.proposition(part) for part in item.args)
+        return tree.Conjunction(parts)
+
+    def independence(self, item: Any) -> tree.Proposition:
+        blocks = tuple(self.terms(block) for block in item.blocks)
+        return tree.Independence(item.kind, blocks, item.every)
+
+    def same_law(self, item: Any) -> tree.Proposition:
+        return tree.SameLaw(self.terms(item.args))
+
+
+def _under(factor: Any) -> Any | None:
+    """``b`` for a factor ``b⁻¹``; ``b^p`` for ``b^(−p)``, p a number."""
+    if not isinstance(factor, sympy.Pow):
+        return None
+    base, exponent = factor.args
+    if not exponent.is_Rational or exponent.p >= 0:
+        return None
+    if exponent.p == -1 and exponent.q == 1:
+        return base
+    return sympy.Pow(base, -exponent, evaluate=False)
+
+
+_READ: tuple[tuple[Any, Callable[[_Reader, Any], tree.Node]], ...] = (
+    (sympy.Rational, _Reader.rational),
+    (sympy.Float, _Reader.inexact),
+    (type(sympy.S.Exp1), _Reader.base_of_logarithm),
+    (sympy.IndexedBase, _Reader.base),
+    (sympy.Indexed, _Reader.indexed),
+    (sympy.Symbol, _Reader.symbol),
+    (AppliedUndef, _Reader.application),
+    (sympy.Add, _Reader.addition),
+    (sympy.Mul, _Reader.product),
+    (sympy.Pow, _Reader.power),
+    (sympy.Abs, _Reader.absolute),
+    (tuple(_OPERATOR_NAMES), _Reader.operator),
+    (own.DotProduct, _Reader.dot),
+    (own.Norm, _Reader.norm),
+    (sympy.Sum, _Reader.sum),
+    (Relational, _Reader.relation),
+    ((own.ImplicationOf, sympy.Implies), _Reader.implication),
+    (own.EquivalenceOf, _Reader.equivalence),
+    ((own.ConjunctionOf, sympy.And), _Reader.conjunction),
+    (own.IndependenceOf, _Reader.independence),
+    (own.SameLawOf, _Reader.same_law),
+)

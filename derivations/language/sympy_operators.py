@@ -1,0 +1,231 @@
+"""SymPy classes for what SymPy itself has no inert object for.
+
+None of them evaluates, and none of the Boolean ones has a truth value:
+``if`` on an unevaluated proposition would take anything for true.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, NoReturn
+
+from sympy import And, Derivative, Expr, Piecewise, S, Tuple, sympify
+from sympy.core.symbol import Str
+from sympy.logic.boolalg import Boolean
+
+
+class _Inert(Expr):  # type: ignore[misc]
+    """An operator at its arguments, never evaluated."""
+
+    is_commutative = True
+    text_form: ClassVar[str]
+    latex_form: ClassVar[str]
+    arity: ClassVar[int] = 1
+
+    def __new__(cls, *arguments: object) -> _Inert:
+        if len(arguments) != cls.arity:
+            found = len(arguments)
+            raise TypeError(
+                f"{cls.__name__} takes {cls.arity} argument(s), found {found}"
+            )
+        # strict: text is never parsed
+        made: _Inert = Expr.__new__(
+            cls, *(sympify(item, strict=True) for item in arguments)
+        )
+        return made
+
+    def doit(self, **hints: bool) -> _Inert:
+        """Itself: nothing is evaluated, inside it neither."""
+        return self
+
+    def _eval_derivative(self, variable: Any) -> Any:
+        if variable not in self.free_symbols:
+            return S.Zero
+        return Derivative(self, variable, evaluate=False)
+
+    def _sympystr(self, printer: Any) -> str:
+        inner = ", ".join(printer._print(item) for item in self.args)
+        return self.text_form.format(inner)
+
+    def _latex(self, printer: Any, exp: str | None = None) -> str:
+        inner = ", ".join(printer._print(item) for item in self.args)
+        text = self.latex_form.replace("@", inner)
+        return text if exp is None else f"{text}^{{{exp}}}"
+
+
+class Expectation(_Inert):
+    text_form = "E[{}]"
+    latex_form = r"\mathbb{E}\left[@\right]"
+
+
+class Variance(_Inert):
+    text_form = "Var({})"
+    latex_form = r"\operatorname{Var}\left(@\right)"
+
+
+class Covariance(_Inert):
+    text_form = "Cov({})"
+    latex_form = r"\operatorname{Cov}\left(@\right)"
+    arity = 2
+
+
+class StandardDeviation(_Inert):
+    text_form = "sd({})"
+    latex_form = r"\operatorname{sd}\left(@\right)"
+
+
+class Entropy(_Inert):
+    text_form = "H({})"
+    latex_form = r"H\left(@\right)"
+
+
+class SelfInformation(_Inert):
+    text_form = "I({})"
+    latex_form = r"I\left(@\right)"
+
+
+class Norm(_Inert):
+    """Euclidean norm of a vector."""
+
+    text_form = "Norm({})"
+    latex_form = r"\left\lVert @\right\rVert"
+
+
+class DotProduct(_Inert):
+    """Dot product of two vectors; the vectors are families without index."""
+
+    text_form = "DotProduct({})"
+    latex_form = ""
+    arity = 2
+
+    def _latex(self, printer: Any, exp: str | None = None) -> str:
+        # 60 brackets sums and products inside; SymPy brackets the whole
+        left, right = (printer.parenthesize(item, 60) for item in self.args)
+        text = rf"{left} \cdot {right}"
+        return text if exp is None else rf"\left({text}\right)^{{{exp}}}"
+
+
+class _Proposition(Boolean):  # type: ignore[misc]
+    """A proposition that is kept as written and has no truth value."""
+
+    text_sign: ClassVar[str]
+    latex_sign: ClassVar[str]
+
+    def __new__(cls, *parts: object) -> _Proposition:
+        made: _Proposition = Boolean.__new__(
+            cls, *(sympify(item, strict=True) for item in parts)
+        )
+        return made
+
+    def __bool__(self) -> NoReturn:
+        raise TypeError("a proposition has no truth value")
+
+    def doit(self, **hints: bool) -> _Proposition:
+        return self
+
+    def _sympystr(self, printer: Any) -> str:
+        name = type(self).__name__
+        inner = ", ".join(printer._print(item) for item in self.args)
+        return f"{name}({inner})"
+
+    def _latex(self, printer: Any) -> str:
+        parts = [_bracketed(item, printer) for item in self.args]
+        return f" {self.latex_sign} ".join(parts)
+
+
+def _bracketed(item: Any, printer: Any) -> str:
+    text: str = printer._print(item)
+    nested = isinstance(item, _Proposition) and len(item.args) > 1
+    return rf"\left({text}\right)" if nested else text
+
+
+class ImplicationOf(_Proposition):
+    latex_sign = r"\implies"
+
+
+class EquivalenceOf(_Proposition):
+    latex_sign = r"\iff"
+
+
+class ConjunctionOf(_Proposition):
+    latex_sign = r"\wedge"
+
+
+class Restricted(_Proposition):
+    """The first argument, for index values that satisfy the others."""
+
+    latex_sign = r",\;"
+
+
+class SameLawOf(_Proposition):
+    """The arguments have one distribution."""
+
+    latex_sign = r"\overset{d}{=}"
+
+
+class IndependenceOf(_Proposition):
+    """Blocks (tuples of terms) that are jointly independent, pairwise
+    independent or uncorrelated, as the first argument says; the second says
+    whether index variables range inside the statement."""
+
+    latex_sign = r"\mathrel{\perp\!\!\!\perp}"
+
+    @property
+    def kind(self) -> str:
+        return str(self.args[0])
+
+    @property
+    def every(self) -> bool:
+        return self.args[1] is S.true
+
+    @property
+    def blocks(self) -> tuple[Any, ...]:
+        return tuple(self.args[2:])
+
+    def _latex(self, printer: Any) -> str:
+        blocks = [_block(item, printer) for item in self.blocks]
+        return f" {self.latex_sign} ".join(blocks)
+
+
+class Where(_Inert):
+    """The first argument where the second, a condition, holds; else 0.
+
+    The body of a sum over ``i ≠ j`` and the like.  `doit` turns it into a
+    ``Piecewise``; the constructor of ``Sum`` would rearrange one."""
+
+    text_form = "Where({})"
+    latex_form = ""
+    arity = 2
+
+    def doit(self, **hints: bool) -> Any:
+        body, kept = self.args
+        parts = kept.args if isinstance(kept, ConjunctionOf) else (kept,)
+        return Piecewise((body, And(*parts)), (0, True))
+
+    def _latex(self, printer: Any, exp: str | None = None) -> str:
+        body, kept = (printer._print(item) for item in self.args)
+        text = rf"\left[{kept}\right] \left({body}\right)"
+        return text if exp is None else rf"\left({text}\right)^{{{exp}}}"
+
+
+def independence_of(
+    kind: str, every: bool, blocks: list[tuple[Expr, ...]]
+) -> _Proposition:
+    flag = S.true if every else S.false
+    return IndependenceOf(Str(kind), flag, *(Tuple(*b) for b in blocks))
+
+
+def _block(block: Any, printer: Any) -> str:
+    inner = ", ".join(printer._print(item) for item in block)
+    return inner if len(block) == 1 else rf"\left({inner}\right)"
+
+
+OPERATOR_CLASSES: dict[str, type[_Inert]] = {
+    "E": Expectation,
+    "Var": Variance,
+    "Cov": Covariance,
+    "sd": StandardDeviation,
+    "H": Entropy,
+    "I": SelfInformation,
+}
+"""The class of each operator of the formula tree but log and exp, which are
+SymPy's own."""

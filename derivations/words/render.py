@@ -1,0 +1,38 @@
+"""Words of exported documents and of the SymPy bridge: English, Chinese."""
+
+from __future__ import annotations
+
+MESSAGES: dict[str, tuple[str, str]] = {
+    "sympy-not-a-term": (
+        "a {piece} stands where a number or random variable is expected",
+        "此处应为数或随机变量，却是 {piece}",
+    ),
+    "sympy-not-a-proposition": (
+        "a {piece} isn't a relation; write Eq(left, right)",
+        "{piece} 不是关系式；请写 Eq(左, 右)",
+    ),
+    "sympy-unsupported": (
+        "a SymPy {piece} has no counterpart in a derivation",
+        "推导中没有与 SymPy 的 {piece} 对应的写法",
+    ),
+    "sympy-float": (
+        "a Float isn't exact; use Rational(1, 2) in place of 0.5",
+        "Float 不是精确值；请用 Rational(1, 2) 代替 0.5",
+    ),
+    "sympy-undeclared": (
+        "{piece} isn't declared; say under `given` what it is",
+        "{piece} 没有声明；请在“已知”中说明它是什么",
+    ),
+    "sympy-index-taken": (
+        "the summation index {piece} is already a name; take another letter",
+        "求和指标 {piece} 已另有所指；请换一个字母",
+    ),
+    "sympy-too-deep": (
+        "the expression is nested more than {limit} deep",
+        "表达式嵌套超过 {limit} 层",
+    ),
+    "sympy-number-too-long": (
+        "a number has more than {limit} binary digits",
+        "有一个数超过 {limit} 个二进制位",
+    ),
+}
