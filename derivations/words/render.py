@@ -35,4 +35,11 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "a number has more than {limit} binary digits",
         "有一个数超过 {limit} 个二进制位",
     ),
+    # said inside formulas, with their spaces
+    "mutual": (" mutually independent", " 相互独立"),
+    "pairwise": (" pairwise independent", " 两两独立"),
+    "uncorrelated": (" pairwise uncorrelated", " 两两不相关"),
+    "all": ("all ", "所有 "),
+    "iid": (" independent, identically distributed", " 独立同分布"),
+    "same-law": (" identically distributed", " 同分布"),
 }

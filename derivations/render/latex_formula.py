@@ -1,0 +1,384 @@
+"""A formula in LaTeX, in its author's order.
+
+Written from the formula tree alone.  Fractions are built up, but run on one
+line inside exponents and subscripts; brackets appear where the tree needs
+them and grow only around tall formulas.  The commands used are known to
+LaTeX with amsmath and amssymb, to KaTeX and to MathJax.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Any
+
+from derivations.language import tree
+from derivations.render.latex_names import escape, is_word, name_latex
+from derivations.words.render import MESSAGES
+
+PERP = r"\mathrel{\perp" + r"\negthinspace" * 3 + r"\perp}"
+SIGNS: dict[str, str] = {
+    "=": "=",
+    "≠": r"\neq",
+    "<": "<",
+    "≤": r"\leq",
+    ">": ">",
+    "≥": r"\geq",
+    "⟹": r"\implies",
+    "⟺": r"\iff",
+}
+_TALL = (r"\frac", r"\sum", r"\sqrt", r"\left")
+
+# How tightly a piece holds together: a piece is bracketed where something
+# tighter is needed.
+_PROPOSITION, _ADDED, _NEGATED, _MULTIPLIED, _FRACTION, _RAISED, _WHOLE = range(
+    7
+)
+
+
+@dataclass(frozen=True, slots=True)
+class _Piece:
+    """``open`` is true for text whose last operator reaches to the right
+    (Σ, a log without brackets), so that no factor may follow it."""
+
+    text: str
+    level: int = _WHOLE
+    open: bool = False
+
+
+def to_latex(node: tree.Node, language: str = "en") -> str:
+    """The LaTeX of a term, proposition or statement, for math mode."""
+    return _Writer(language).piece(node).text
+
+
+def words(key: str, language: str) -> str:
+    english, chinese = MESSAGES[key]
+    return chinese if language == "zh" else english
+
+
+def _round(text: str) -> str:
+    return _fenced("(", text, ")")
+
+
+def _fenced(left: str, text: str, right: str) -> str:
+    if any(mark in text for mark in _TALL):
+        return rf"\left{left}{text}\right{right}"
+    return f"{left}{text}{right}"
+
+
+class _Writer:
+    def __init__(self, language: str, inline: bool = False) -> None:
+        self._language = language
+        self._inline = inline
+
+    def piece(self, node: tree.Node) -> _Piece:
+        return _WRITE[type(node)](self, node)
+
+    def at_least(self, level: int, node: tree.Node) -> str:
+        return self._bracketed(self.piece(node), level)
+
+    def _bracketed(self, piece: _Piece, level: int) -> str:
+        return piece.text if piece.level >= level else _round(piece.text)
+
+    def inline(self, node: tree.Node) -> str:
+        """For exponents and subscripts: no built-up fractions."""
+        return _Writer(self._language, inline=True).piece(node).text
+
+    def listed(self, nodes: tuple[tree.Node, ...]) -> str:
+        return ", ".join(self.piece(item).text for item in nodes)
+
+    def words(self, key: str) -> str:
+        return words(key, self._language)
+
+    # -- names, numbers ------------------------------------------------
+
+    def number(self, node: tree.Number) -> _Piece:
+        return _Piece(escape(node.text))
+
+    def name(self, node: tree.Symbol | tree.Index) -> _Piece:
+        return _Piece(name_latex(node.name))
+
+    def element(self, node: tree.Element) -> _Piece:
+        parts = [self.inline(item) for item in node.indices]
+        plain = all(isinstance(item, tree.Index) for item in node.indices)
+        short = plain and all(len(part) == 1 for part in parts)
+        below = ("" if short else ",").join(parts)
+        return _Piece(name_latex(node.family, below))
+
+    def application(self, node: tree.Application) -> _Piece:
+        head = name_latex(node.function)
+        if head.startswith(r"\mathrm{"):
+            head = r"\operatorname{" + head[len(r"\mathrm{") :]
+        return _Piece(head + _round(self.listed(node.arguments)))
+
+    # -- arithmetic ----------------------------------------------------
+
+    def negative(self, node: tree.Negative) -> _Piece:
+        inner = self.piece(node.operand)
+        text = "-" + self._bracketed(inner, _MULTIPLIED)
+        return _Piece(text, _NEGATED, inner.open)
+
+    def addition(self, node: tree.Add | tree.Subtract) -> _Piece:
+        parts: list[str] = []  # from the right; long sums aren't recursed into
+        term: tree.Term = node
+        while isinstance(term, tree.Add | tree.Subtract):
+            sign = "+" if isinstance(term, tree.Add) else "-"
+            parts.append(f"{sign} {self.at_least(_MULTIPLIED, term.right)}")
+            term = term.left
+        parts.append(self.at_least(_ADDED, term))
+        return _Piece(" ".join(reversed(parts)), _ADDED)
+
+    def multiply(self, node: tree.Multiply) -> _Piece:
+        spine: list[tree.Multiply] = []
+        term: tree.Term = node
+        while isinstance(term, tree.Multiply):
+            spine.append(term)
+            term = term.left
+        done = self._factor(term, first=True)
+        for product in reversed(spine):
+            left = _round(done.text) if done.open else done.text
+            right = self._factor(product.right, first=False)
+            sign = _sign(product, left, right.text)
+            done = _Piece(f"{left}{sign}{right.text}", _MULTIPLIED, right.open)
+        return done
+
+    def _factor(self, node: tree.Term, first: bool) -> _Piece:
+        piece = self.piece(node)
+        needed = _MULTIPLIED if first else _FRACTION
+        if isinstance(node, tree.Sum):
+            needed = _MULTIPLIED  # Σ reaches over the factors after it
+        if piece.level < needed or isinstance(node, tree.Dot):
+            return _Piece(_round(piece.text))
+        return piece
+
+    def dot(self, node: tree.Dot) -> _Piece:
+        left, right = (self.piece(item) for item in (node.left, node.right))
+        text = " ".join(
+            (
+                self._bracketed(left, _RAISED),
+                r"\cdot",
+                self._bracketed(right, _RAISED),
+            )
+        )
+        return _Piece(text, _MULTIPLIED)
+
+    def divide(self, node: tree.Divide) -> _Piece:
+        over, under = self.piece(node.left), self.piece(node.right)
+        if not self._inline:
+            return _Piece(rf"\frac{{{over.text}}}{{{under.text}}}", _FRACTION)
+        needed = _WHOLE if over.open else _MULTIPLIED
+        left = self._bracketed(over, needed)
+        return _Piece(
+            f"{left}/{self._bracketed(under, _RAISED)}",
+            _MULTIPLIED,
+            under.open,
+        )
+
+    def power(self, node: tree.Power) -> _Piece:
+        base = self.at_least(_WHOLE, node.base)
+        if "'" in base:
+            base = f"{{{base}}}"  # a prime is a superscript itself
+        return _Piece(f"{base}^{{{self.inline(node.exponent)}}}", _RAISED)
+
+    def root(self, node: tree.Root) -> _Piece:
+        return _Piece(rf"\sqrt{{{self.piece(node.radicand).text}}}", _RAISED)
+
+    def absolute(self, node: tree.Absolute) -> _Piece:
+        inner = self.piece(node.operand).text
+        return _Piece(rf"\left|{inner}\right|")
+
+    def norm(self, node: tree.Norm) -> _Piece:
+        inner = self.piece(node.vector).text
+        return _Piece(rf"\left\lVert {inner}\right\rVert")
+
+    # -- operators, sums -----------------------------------------------
+
+    def operator(self, node: tree.Operator) -> _Piece:
+        inner = self.listed(node.arguments)
+        if node.name == "E":
+            return _Piece(r"\mathbb{E}" + _fenced("[", inner, "]"))
+        if node.name in ("H", "I"):
+            return _Piece(node.name + _round(inner))
+        if node.name == "exp":
+            return _Piece(r"\exp" + _round(inner))
+        if node.name == "log":
+            argument = self.piece(node.arguments[0])
+            if argument.level == _WHOLE:
+                text = rf"\log {argument.text}"
+                return _Piece(text, _FRACTION, open=True)
+            return _Piece(r"\log" + _round(inner))
+        return _Piece(rf"\operatorname{{{node.name}}}" + _round(inner))
+
+    def sum(self, node: tree.Sum) -> _Piece:
+        body = self.piece(node.body)
+        text = self._bracketed(body, _MULTIPLIED)
+        heads = " ".join(self._sum_signs(node))
+        return _Piece(f"{heads} {text}", _MULTIPLIED, open=True)
+
+    def _sum_signs(self, node: tree.Sum) -> list[str]:
+        kept = [self.inline(item) for item in node.conditions]
+        if not any(binder.written for binder in node.binders):
+            named = {
+                item.name
+                for condition in node.conditions
+                for item in tree.walk(condition)
+                if isinstance(item, tree.Index)
+            }
+            free = [
+                name_latex(binder.index)
+                for binder in node.binders
+                if binder.index not in named
+            ]
+            return [rf"\sum_{{{', '.join(free + kept)}}}"]
+        signs = []
+        for place, binder in enumerate(node.binders):
+            start = f"{name_latex(binder.index)}={self.inline(binder.lower)}"
+            if kept and place == len(node.binders) - 1:
+                stacked = r" \\ ".join([start, *kept])
+                start = rf"\substack{{{stacked}}}"
+            signs.append(rf"\sum_{{{start}}}^{{{self.inline(binder.upper)}}}")
+        return signs
+
+    def series(self, node: tree.Series) -> _Piece:
+        shown = [self.at_least(_MULTIPLIED, item) for item in node.shown]
+        last = self.at_least(_MULTIPLIED, node.last)
+        return _Piece(" + ".join([*shown, r"\cdots", last]), _ADDED)
+
+    # -- propositions --------------------------------------------------
+
+    def relation(self, node: tree.Relation) -> _Piece:
+        left, right = self.piece(node.left).text, self.piece(node.right).text
+        return _Piece(f"{left} {SIGNS[node.sign]} {right}", _PROPOSITION)
+
+    def implication(self, node: tree.Implication) -> _Piece:
+        return self._arrow(node, SIGNS["⟹"])
+
+    def equivalence(self, node: tree.Equivalence) -> _Piece:
+        return self._arrow(node, SIGNS["⟺"])
+
+    def _arrow(
+        self, node: tree.Implication | tree.Equivalence, sign: str
+    ) -> _Piece:
+        sides = []
+        for side in (node.left, node.right):
+            text = self.piece(side).text
+            nested = isinstance(side, tree.Implication | tree.Equivalence)
+            sides.append(_round(text) if nested else text)
+        return _Piece(f" {sign} ".join(sides), _PROPOSITION)
+
+    def conjunction(self, node: tree.Conjunction) -> _Piece:
+        drawn = _iid(node)
+        if drawn is not None:
+            text = self.listed(drawn) + self._said("iid")
+        elif chain := _chain(node.parts):
+            text = self.piece(chain[0].left).text
+            for link in chain:
+                right = self.piece(link.right).text
+                text += f" {SIGNS[link.sign]} {right}"
+        else:
+            parts = []
+            for part in node.parts:
+                inner = self.piece(part).text
+                nested = isinstance(part, tree.Implication | tree.Equivalence)
+                parts.append(_round(inner) if nested else inner)
+            text = r" \land ".join(parts)
+        return _Piece(text, _PROPOSITION)
+
+    def _said(self, key: str) -> str:
+        return rf"\text{{{self.words(key)}}}"
+
+    def independence(self, node: tree.Independence) -> _Piece:
+        blocks = [self._block(block) for block in node.blocks]
+        if node.kind == "mutual" and len(blocks) == 2 and not node.every:
+            return _Piece(f" {PERP} ".join(blocks), _PROPOSITION)
+        text = ", ".join(blocks) + self._said(node.kind)
+        if node.every:
+            text = self._said("all") + text
+        return _Piece(text, _PROPOSITION)
+
+    def _block(self, block: tuple[tree.Term, ...]) -> str:
+        text = self.listed(block)
+        return text if len(block) == 1 else _round(text)
+
+    def same_law(self, node: tree.SameLaw) -> _Piece:
+        text = self.listed(node.terms) + self._said("same-law")
+        return _Piece(text, _PROPOSITION)
+
+    def statement(self, node: tree.Statement) -> _Piece:
+        text = self.piece(node.proposition).text
+        if node.conditions:
+            text += r"\quad " + _round(self.listed(node.conditions))
+        return _Piece(text, _PROPOSITION)
+
+
+def _sign(product: tree.Multiply, left: str, right: str) -> str:
+    if product.sign == "×":
+        return r" \times "
+    digits = right[:1].isdigit() or (
+        left[-1:].isdigit() and right.startswith(r"\frac")
+    )
+    if product.sign == "·" or digits:
+        return r" \cdot "
+    before = product.left
+    if isinstance(before, tree.Multiply):
+        before = before.right
+    worded = any(
+        isinstance(item, tree.Symbol) and is_word(item.name)
+        for item in (before, product.right)
+    )
+    return r" \thinspace " if worded else " "
+
+
+def _chain(
+    parts: tuple[tree.Proposition, ...],
+) -> tuple[tree.Relation, ...]:
+    """The relations of ``0 < a ∧ a < b``, shown as it was written,
+    ``0 < a < b``; empty for other conjunctions."""
+    relations = tuple(item for item in parts if isinstance(item, tree.Relation))
+    linked = all(one.right == two.left for one, two in pairwise(relations))
+    return relations if linked and len(relations) == len(parts) else ()
+
+
+def _iid(node: tree.Conjunction) -> tuple[tree.Term, ...] | None:
+    """The terms of "same law and all mutually independent"."""
+    if len(node.parts) != 2:
+        return None
+    law, joint = node.parts
+    if not isinstance(law, tree.SameLaw):
+        law, joint = joint, law
+    if not isinstance(law, tree.SameLaw) or not isinstance(
+        joint, tree.Independence
+    ):
+        return None
+    same = joint.blocks == tuple((term,) for term in law.terms)
+    return law.terms if same and joint.kind == "mutual" else None
+
+
+_WRITE: dict[type[tree.Node], Callable[[_Writer, Any], _Piece]] = {
+    tree.Number: _Writer.number,
+    tree.Symbol: _Writer.name,
+    tree.Index: _Writer.name,
+    tree.Element: _Writer.element,
+    tree.Application: _Writer.application,
+    tree.Operator: _Writer.operator,
+    tree.Negative: _Writer.negative,
+    tree.Add: _Writer.addition,
+    tree.Subtract: _Writer.addition,
+    tree.Multiply: _Writer.multiply,
+    tree.Dot: _Writer.dot,
+    tree.Divide: _Writer.divide,
+    tree.Power: _Writer.power,
+    tree.Root: _Writer.root,
+    tree.Absolute: _Writer.absolute,
+    tree.Norm: _Writer.norm,
+    tree.Sum: _Writer.sum,
+    tree.Series: _Writer.series,
+    tree.Relation: _Writer.relation,
+    tree.Implication: _Writer.implication,
+    tree.Equivalence: _Writer.equivalence,
+    tree.Conjunction: _Writer.conjunction,
+    tree.Independence: _Writer.independence,
+    tree.SameLaw: _Writer.same_law,
+    tree.Statement: _Writer.statement,
+}
