@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from derivations.assumptions.given import Assumptions
 from derivations.language.position import Position
-from derivations.language.tree import Proposition, Statement
+from derivations.language.tree import Proposition, Relation, Statement
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +64,8 @@ class Expected:
     facts named in ``without``.  ``kind`` ``"incomplete"``: must not be
     proved (without ``without``), and must be once ``needs`` is added.
     ``name`` is its label, or ``wrong-N``/``incomplete-N``.
+    ``needs_conditions`` is empty, or holds for each of ``needs`` the
+    conditions on its free indices.
     """
 
     kind: str
@@ -73,6 +75,7 @@ class Expected:
     without: tuple[str, ...] = ()
     needs: tuple[Proposition, ...] = ()
     position: Position = Position()
+    needs_conditions: tuple[tuple[Relation, ...], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

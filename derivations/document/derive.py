@@ -1,0 +1,198 @@
+"""Blocks of one derivation → its `Derivation` record."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from derivations.assumptions.given import Assumptions
+from derivations.document.chains import claim_head, read_claim
+from derivations.document.declare import (
+    NamedLine,
+    SourceLines,
+    assemble,
+)
+from derivations.document.expected import expected_name, read_expected
+from derivations.document.given_lines import says_kind
+from derivations.document.keywords import RESERVED, squeeze
+from derivations.document.lets import let_text
+from derivations.document.markdown import Fence
+from derivations.document.pieces import Piece
+from derivations.document.reasons import LABEL, Citable
+from derivations.document.records import Claim, Derivation, Expected
+from derivations.document.sections import EXPECTED, Section
+
+_COLON = re.compile(r":(?!=)")
+_FACT_NAME = re.compile(r"[^\s:,;()\[\]=≠<>≤≥]+")
+
+
+@dataclass(frozen=True, slots=True)
+class SourceBlock:
+    fence: Fence
+    sections: tuple[Section, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """The blocks of one derivation, and its name."""
+
+    name: str
+    blocks: tuple[SourceBlock, ...]
+
+    @property
+    def sections(self) -> tuple[Section, ...]:
+        return tuple(
+            section for block in self.blocks for section in block.sections
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class NamedSection:
+    """A claim or an expected line with its name."""
+
+    name: str
+    section: Section
+
+
+def name_items(
+    groups: tuple[Group, ...],
+) -> tuple[tuple[NamedSection, ...], ...]:
+    """Names of claims and expected lines, derivation by derivation; a name
+    that the author wrote is unique in the document."""
+    lines: dict[str, int] = {}
+    found = []
+    for group in groups:
+        items = []
+        counts = dict.fromkeys(("claim", *sorted(EXPECTED)), 0)
+        for section in group.sections:
+            if section.kind not in counts:
+                continue
+            counts[section.kind] += 1
+            if section.kind == "claim":
+                written, _ = claim_head(section)
+            else:
+                written = expected_name(section).text
+            if written:
+                _refuse_taken(written, section, lines)
+                lines[written] = section.head.line
+            name = written or f"{section.kind}-{counts[section.kind]}"
+            items.append(NamedSection(name, section))
+        found.append(tuple(items))
+    return tuple(found)
+
+
+def _refuse_taken(name: str, section: Section, lines: dict[str, int]) -> None:
+    if squeeze(name) in RESERVED:
+        raise section.rest.error("name-is-word", name=name)
+    if LABEL.fullmatch(f"({name})"):
+        raise section.rest.error("name-is-label", name=name)
+    if name in lines:
+        raise section.rest.error("name-twice", name=name, line=str(lines[name]))
+
+
+def read_group(
+    group: Group,
+    items: tuple[NamedSection, ...],
+    others: tuple[str, ...],
+) -> Derivation:
+    """The derivation; ``others`` are claims of other derivations, only to
+    say so when one is cited."""
+    assumptions, scope = assemble(source_lines(group.sections))
+    facts = assumptions.fact_names
+    claims = [one.name for one in items if one.section.kind == "claim"]
+    expected = tuple(one.name for one in items if one.name not in claims)
+    for one in items:
+        if one.name in facts:
+            raise one.section.rest.error("name-is-fact", name=one.name)
+    read: list[Claim | Expected] = []
+    above: list[str] = []
+    for one in items:
+        if one.section.kind != "claim":
+            read.append(read_expected(one.name, one.section, scope, facts))
+            continue
+        known = Citable(
+            facts,
+            tuple(above),
+            claim=one.name,
+            later_claims=tuple(claims[len(above) + 1 :]),
+            other_claims=others,
+            expected=expected,
+        )
+        read.append(read_claim(one.name, one.section, scope, known))
+        above.append(one.name)
+    position = group.blocks[0].fence.position
+    return Derivation(group.name, assumptions, tuple(read), position)
+
+
+def source_lines(sections: tuple[Section, ...]) -> SourceLines:
+    def entries(kind: str) -> tuple[Piece, ...]:
+        return tuple(
+            entry
+            for section in sections
+            if section.kind == kind
+            for entry in section.entries
+        )
+
+    return SourceLines(
+        entries("given"),
+        named_lines(entries("assume")),
+        tuple(let_text(line) for line in entries("let")),
+    )
+
+
+def named_lines(lines: tuple[Piece, ...]) -> tuple[NamedLine, ...]:
+    """Lines of ``assume`` with their names; one without takes the first
+    free of A1, A2 …"""
+    split = [_named(line) for line in lines]
+    taken = {name for name, _ in split}
+    named = []
+    for written, text in split:
+        name = written or free_name("A", taken)
+        taken.add(name)
+        named.append(NamedLine(name, text))
+    return tuple(named)
+
+
+def free_name(stem: str, taken: set[str]) -> str:
+    number = 1
+    while f"{stem}{number}" in taken:
+        number += 1
+    return f"{stem}{number}"
+
+
+def _named(line: Piece) -> tuple[str, Piece]:
+    colon = line.find(_COLON)
+    if colon is None:
+        return "", line
+    name = line.cut(0, colon.start())
+    text = line.cut(colon.end())
+    if says_kind(text):
+        raise line.error("assume-declares")
+    if not _FACT_NAME.fullmatch(name.plain):
+        raise name.error("fact-name-form")
+    if not text.text:
+        raise line.error("fact-without-statement", name=name.text)
+    if squeeze(name.text) in RESERVED:
+        raise name.error("name-is-word", name=name.text)
+    if LABEL.fullmatch(f"({name.text})"):
+        raise name.error("name-is-label", name=name.text)
+    return name.text, text
+
+
+def part_of(
+    derivation: Derivation, fence: Fence
+) -> tuple[Assumptions, tuple[Claim | Expected, ...]]:
+    """What of the derivation stands in this block."""
+    first, last = fence.position.line, fence.last_line
+
+    def inside(line: int) -> bool:
+        return first <= line <= last
+
+    whole = derivation.assumptions
+    assumptions = Assumptions(
+        tuple(x for x in whole.declarations if inside(x.position.line)),
+        tuple(x for x in whole.definitions if inside(x.position.line)),
+        tuple(x for x in whole.facts if inside(x.position.line)),
+    )
+    items = tuple(x for x in derivation.items if inside(x.position.line))
+    return assumptions, items

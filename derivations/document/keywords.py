@@ -1,0 +1,194 @@
+"""The words of a document, as data: sections, kinds, reasons.
+
+Each word is listed in its English and Chinese spellings; the readers of
+this package look words up here and nowhere else.
+"""
+
+from __future__ import annotations
+
+import re
+
+SECTIONS: tuple[tuple[str, tuple[str, ...], tuple[str, ...]], ...] = (
+    ("given", ("given",), ("已知", "设")),
+    ("assume", ("assume", "assumption", "assumptions"), ("假设",)),
+    ("let", ("let", "define", "where"), ("令", "记")),
+    ("claim", ("claim",), ("命题", "证明")),
+    ("wrong", ("wrong",), ("错误",)),
+    ("incomplete", ("incomplete",), ("不完整",)),
+)
+"""(section, English words, Chinese words)."""
+
+FENCES: dict[str, str] = {"derivation": "en", "推导": "zh"}
+"""First word after a fence that makes it a checked block."""
+
+PROOF_HEADS = frozenset({"proof", "proof:", "证明", "证明:"})
+"""A line of its own between a claim and its chain, without meaning."""
+
+REASONS: tuple[tuple[str, tuple[str, ...], tuple[str, ...]], ...] = (
+    ("definition", ("definition", "definitions"), ("定义",)),
+    (
+        "linearity",
+        ("linearity", "linearity of expectation", "linearity of E"),
+        ("期望的线性性", "线性性", "期望的线性"),
+    ),
+    (
+        "independence",
+        ("independence", "product rule"),
+        ("独立性", "独立"),
+    ),
+    (
+        "independent-functions",
+        (
+            "functions of independent variables",
+            "independent functions",
+            "functions of independent blocks",
+        ),
+        ("独立变量的函数",),
+    ),
+    ("uncorrelated", ("uncorrelated", "uncorrelatedness"), ("不相关",)),
+    (
+        "variance-formula",
+        ("variance formula", "second moment formula"),
+        ("方差公式",),
+    ),
+    ("zero-mean", ("zero mean", "mean zero"), ("零均值", "均值为零")),
+    (
+        "variance-scaling",
+        ("variance scaling", "scaling", "scaling of variance"),
+        ("方差的缩放", "方差缩放"),
+    ),
+    (
+        "variance-of-sum",
+        ("variance of a sum", "variance of sum", "variance of the sum"),
+        ("和的方差",),
+    ),
+    (
+        "bilinearity",
+        ("bilinearity", "bilinearity of covariance"),
+        ("协方差的双线性", "双线性"),
+    ),
+    ("covariance-formula", ("covariance formula",), ("协方差公式",)),
+    (
+        "same-law",
+        ("identical distribution", "same law", "identically distributed"),
+        ("同分布",),
+    ),
+    ("sums", ("sums", "sum"), ("求和",)),
+    (
+        "arithmetic",
+        ("arithmetic", "algebra"),
+        ("算术", "代数", "计算"),
+    ),
+    (
+        "expectation-of-function",
+        ("expectation of a function", "expectation of function"),
+        ("期望按取值展开", "函数的期望"),
+    ),
+    (
+        "total-probability",
+        ("probabilities sum to one", "total probability"),
+        ("概率和为一", "概率之和为一"),
+    ),
+    ("logarithm", ("logarithm", "log", "logarithms"), ("对数性质", "对数")),
+    ("multiply", ("multiply", "multiplying"), ("两边同乘",)),
+    ("divide", ("divide", "dividing"), ("两边同除",)),
+    ("add", ("add", "adding"), ("两边同加",)),
+    (
+        "square-root",
+        ("square root", "take the root", "taking the root"),
+        ("开方",),
+    ),
+    ("square", ("square", "squaring"), ("平方",)),
+    ("order", ("order", "sign", "signs"), ("符号",)),
+    ("substitution", ("substitution", "substitute"), ("代入",)),
+)
+"""(rule id, English spellings, Chinese spellings)."""
+
+
+def squeeze(words: str) -> str:
+    """Spelling for look-up: case, hyphens and spaces don't matter."""
+    plain = words.casefold().replace("-", " ").replace("_", " ")
+    return " ".join(plain.split())
+
+
+RULES: dict[str, str] = {
+    squeeze(spelling): rule
+    for rule, english, chinese in REASONS
+    for spelling in (rule, *english, *chinese)
+}
+"""Squeezed spelling → rule id."""
+
+RESERVED: frozenset[str] = frozenset(RULES) | frozenset(
+    squeeze(word)
+    for _, english, chinese in SECTIONS
+    for word in (*english, *chinese)
+)
+"""Squeezed names that neither a fact nor a claim may take."""
+
+KINDS: dict[str, tuple[str, ...]] = {
+    "random": (
+        "random variables",
+        "random variable",
+        "random",
+        "随机变量",
+        "随机",
+    ),
+    "function": ("functions", "function", "函数"),
+    "constant": ("constants", "constant", "常数", "常量"),
+    "real": ("reals", "real", "number", "numbers", "实数", "实"),
+    "integer": ("integers", "integer", "整数"),
+    "natural": ("naturals", "natural", "自然数"),
+    "nonzero": ("non-zero", "nonzero", "非零"),
+    "nonnegative": ("non-negative", "nonnegative", "非负"),
+    "positive": ("positive", "正"),
+    "negative": ("negative", "负"),
+}
+"""What a declaration can say of a name, with its spellings."""
+
+LAWS: dict[str, tuple[str, ...]] = {
+    "iid": ("i.i.d.", "i.i.d", "iid", "独立同分布"),
+    "same": ("same law", "identically distributed", "同分布"),
+    "pairwise": ("pairwise independent", "两两独立"),
+    "mutual": (
+        "mutually independent",
+        "independent",
+        "相互独立",
+        "独立",
+    ),
+    "uncorrelated": ("pairwise uncorrelated", "uncorrelated", "不相关"),
+}
+"""Joint laws that a declaration may add: facts named "given"."""
+
+
+def _spelled(words: dict[str, tuple[str, ...]]) -> dict[str, str]:
+    return {word: key for key, spelled in words.items() for word in spelled}
+
+
+KIND_OF = _spelled(KINDS)
+LAW_OF = _spelled(LAWS)
+PROPERTY_OF = {**KIND_OF, **LAW_OF}
+
+
+def alternatives(words: dict[str, str]) -> str:
+    """A pattern for any of the words, the longest first; a Latin word must
+    stand alone."""
+    ordered = sorted(words, key=lambda word: (-len(word), word))
+    return "|".join(
+        rf"(?<![A-Za-z0-9_]){re.escape(word)}(?![A-Za-z0-9_])"
+        if word.isascii()
+        else re.escape(word)
+        for word in ordered
+    )
+
+
+LANGUAGE_OF = {
+    word: language
+    for _, english, chinese in SECTIONS
+    for language, words in (("en", english), ("zh", chinese))
+    for word in words
+}
+SECTION_OF = {
+    word: section
+    for section, english, chinese in SECTIONS
+    for word in (*english, *chinese)
+}

@@ -1,0 +1,256 @@
+"""``let`` lines: definitions in any order, none of them circular.
+
+A body can be read only when the names it uses are known, and a name's kind
+(constant, random, vector) comes from its body.  So bodies are read as soon
+as they can be, and read again once all names are known.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from derivations.assumptions.given import Definition
+from derivations.document.given_lines import ASSIGN
+from derivations.document.names import Item, read_item
+from derivations.document.pieces import Piece
+from derivations.document.propositions import free_indices
+from derivations.language.errors import InputError
+from derivations.language.reader import read_term
+from derivations.language.scope import Name, Scope
+from derivations.language.tree import (
+    Application,
+    Dot,
+    Element,
+    Index,
+    Node,
+    Norm,
+    Operator,
+    Symbol,
+    Term,
+    children,
+    walk,
+)
+
+_AVERAGES = frozenset({"E", "Var", "Cov", "sd", "H"})
+"""Operators whose value is a constant whatever their argument."""
+
+Ranges = tuple[tuple[str, Term, Term], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LetText:
+    """``item := body`` before its body is read."""
+
+    item: Item
+    body: Piece
+    piece: Piece
+
+
+def let_text(line: Piece) -> LetText:
+    assign = line.find(ASSIGN)
+    if assign is None:
+        raise line.error("let-form")
+    head = line.cut(0, assign.start())
+    body = line.cut(assign.end())
+    item = read_item(head)
+    if item is None or not body.text:
+        raise line.error("let-form")
+    return LetText(item, body, line)
+
+
+def read_lets(
+    texts: tuple[LetText, ...], scope: Scope
+) -> tuple[tuple[Definition, ...], Scope]:
+    """The definitions in written order, and the scope with their names."""
+    known: dict[int, Definition] = {}
+    full = scope
+    waiting = list(range(len(texts)))
+    while waiting:
+        errors: list[InputError] = []
+        left = []
+        for place in waiting:
+            try:
+                definition, name = _read(texts[place], full)
+            except InputError as error:
+                errors.append(error)
+                left.append(place)
+                continue
+            known[place] = definition
+            full = full.with_names({definition.name: name})
+        if len(left) == len(waiting):
+            _refuse_cycle([texts[place] for place in left])
+            raise errors[0]
+        waiting = left
+    # A name read before another was known may have been split differently.
+    for _ in texts:
+        again = {
+            place: _read(texts[place], full) for place in range(len(texts))
+        }
+        changed = any(again[place][0] != known[place] for place in known)
+        known = {place: again[place][0] for place in again}
+        if not changed:
+            break
+        full = scope.with_names(
+            {definition.name: name for definition, name in again.values()}
+        )
+    definitions = tuple(known[place] for place in range(len(texts)))
+    _refuse_circular(definitions, texts)
+    return definitions, full
+
+
+def _read(text: LetText, scope: Scope) -> tuple[Definition, Name]:
+    item, body = text.item, text.body
+    # "T_i := i x_i": the subscript may also stand as a number.
+    may = item.indices(tuple(item.subscript))
+    indexed = scope.with_indices(one for one in may if one not in scope.names)
+    term = read_term(body.text, indexed, body.at, body.path)
+    free = free_indices(term)
+    parameters = item.indices(tuple(sorted(free)))
+    if not set(parameters) <= free or len(set(parameters)) < len(parameters):
+        if item.boxed:
+            raise text.piece.error("let-parameters")
+        parameters = ()
+    if item.boxed and not parameters:
+        raise text.piece.error("let-parameters")
+    unbound = sorted(free - set(parameters))
+    if unbound:
+        raise text.piece.error(
+            "let-free-index", name=item.name, index=unbound[0]
+        )
+    name = item.base if parameters else item.name
+    definition = Definition(name, parameters, term, text.piece.at)
+    try:
+        return definition, name_of(definition, scope)
+    except LookupError:
+        raise text.piece.error("let-range", name=name) from None
+
+
+def name_of(definition: Definition, scope: Scope) -> Name:
+    """Kind and ranges of a defined name, from its term.
+
+    Raises LookupError when the families that a parameter indexes don't
+    agree on its range.
+    """
+    kind = "random" if is_random(definition.term, scope) else "constant"
+    if not definition.parameters:
+        return Name(kind, vector_ranges(definition.term, scope))
+    ranges = []
+    for parameter in definition.parameters:
+        found = index_ranges(definition.term, parameter, scope)
+        if len(found) != 1:
+            raise LookupError(parameter)
+        ranges.append((parameter, *found[0]))
+    return Name(kind, tuple(ranges))
+
+
+def is_random(term: Node, scope: Scope) -> bool:
+    """Whether the term's value varies with the outcome."""
+    if isinstance(term, Operator) and term.name in _AVERAGES:
+        return False
+    named = _named(term)
+    if named and named in scope.names and scope.names[named].kind == "random":
+        return True
+    return any(is_random(child, scope) for child in children(term))
+
+
+def _named(term: Node) -> str:
+    if isinstance(term, Symbol):
+        return term.name
+    if isinstance(term, Element):
+        return term.family
+    if isinstance(term, Application):
+        return term.function
+    return ""
+
+
+def index_ranges(
+    term: Node, index: str, scope: Scope
+) -> tuple[tuple[Term, Term], ...]:
+    """The different ranges of the families that ``index`` indexes."""
+    found: dict[tuple[Term, Term], None] = {}
+    for node in walk(term):
+        if isinstance(node, Element) and node.family in scope.names:
+            ranges = scope.names[node.family].ranges
+            for given, one in zip(ranges, node.indices, strict=False):
+                if one == Index(index):
+                    found[given[1:]] = None
+    return tuple(found)
+
+
+def vector_ranges(term: Node, scope: Scope) -> Ranges:
+    """The ranges of a term that is a vector, () for a scalar."""
+    if isinstance(term, (Dot, Norm, Operator, Element, Application)):
+        return ()
+    if isinstance(term, Symbol) and term.name in scope.names:
+        return scope.names[term.name].ranges
+    for child in children(term):
+        found = vector_ranges(child, scope)
+        if found:
+            return found
+    return ()
+
+
+def uses(term: Node) -> frozenset[str]:
+    """Names that occur in the term."""
+    return frozenset(_named(node) for node in walk(term)) - {""}
+
+
+def _refuse_circular(
+    definitions: tuple[Definition, ...], texts: tuple[LetText, ...]
+) -> None:
+    names = [definition.name for definition in definitions]
+    needs = {
+        definition.name: [
+            name for name in names if name in uses(definition.term)
+        ]
+        for definition in definitions
+    }
+    _raise_cycle(needs, dict(zip(names, texts, strict=True)))
+
+
+def _refuse_cycle(texts: list[LetText]) -> None:
+    """Among bodies that can't be read, the cycle is seen in their text."""
+    names = {text.item.name: text for text in texts}
+    spelled = {name: _occurrence(text.item) for name, text in names.items()}
+    needs = {
+        name: [
+            other
+            for other, pattern in spelled.items()
+            if pattern.search(text.body.plain)
+        ]
+        for name, text in names.items()
+    }
+    _raise_cycle(needs, names)
+
+
+def _occurrence(item: Item) -> re.Pattern[str]:
+    names = {item.name, item.piece.plain}
+    if item.boxed:
+        names.add(item.base)
+    spelled = "|".join(re.escape(name) for name in sorted(names))
+    return re.compile(rf"(?<![^\W\d_])(?:{spelled})(?![^\W\d_])")
+
+
+def _raise_cycle(
+    needs: dict[str, list[str]], texts: dict[str, LetText]
+) -> None:
+    """Take away what needs nothing more; what stays holds a cycle."""
+    left = dict(needs)
+    while True:
+        free = [
+            name
+            for name, others in left.items()
+            if not any(other in left for other in others)
+        ]
+        if not free:
+            break
+        for name in free:
+            del left[name]
+    if not left:
+        return
+    path = [next(iter(left))]
+    while path[-1] not in path[:-1]:
+        path.append(next(one for one in left[path[-1]] if one in left))
+    cycle = path[path.index(path[-1]) :]
+    raise texts[cycle[0]].piece.error("let-cycle", cycle=" → ".join(cycle))

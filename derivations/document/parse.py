@@ -1,0 +1,192 @@
+"""Documents and ``--given`` strings, read into records."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from derivations.assumptions.given import Assumptions
+from derivations.document.declare import SourceLines, assemble
+from derivations.document.derive import (
+    Group,
+    SourceBlock,
+    name_items,
+    named_lines,
+    part_of,
+    read_group,
+)
+from derivations.document.given_lines import ASSIGN, read_given_line, says_kind
+from derivations.document.lets import let_text
+from derivations.document.markdown import (
+    MAX_BYTES,
+    MAX_LINE,
+    Fence,
+    ProseText,
+    decode,
+    lines_of,
+    split_markdown,
+)
+from derivations.document.pieces import Piece
+from derivations.document.records import (
+    Block,
+    Derivation,
+    Document,
+    Prose,
+)
+from derivations.document.sections import split_sections, without_comment
+from derivations.language.errors import InputError
+
+_COLON = re.compile(r":(?!=)")
+_LET = re.compile(r"(?:let|令)\s+(?=.)|令(?=[A-Za-zͰ-Ͽ])")
+
+
+def load_document(path: Path) -> Document:
+    """Read a Markdown file.  Its name is the file's, without suffix."""
+    try:
+        with path.open("rb") as file:
+            data = file.read(MAX_BYTES + 1)
+    except FileNotFoundError:
+        raise InputError("file-missing", path=str(path)) from None
+    except IsADirectoryError:
+        raise InputError("file-is-directory", path=str(path)) from None
+    except OSError as error:
+        reason = error.strerror or type(error).__name__
+        raise InputError(
+            "file-unreadable", path=str(path), reason=reason
+        ) from None
+    return read_document(decode(data, str(path)), str(path), path.stem)
+
+
+def read_document(text: str, path: str = "", name: str = "") -> Document:
+    """Read a Markdown text with checked blocks."""
+    text = text.removeprefix("\ufeff")
+    parts, title = split_markdown(text, path)
+    blocks = {
+        part: SourceBlock(part, split_sections(part.lines))
+        for part in parts
+        if isinstance(part, Fence)
+    }
+    groups = _groups(tuple(blocks.values()), name or "derivation")
+    items = name_items(groups)
+    claims = [
+        tuple(one.name for one in some if one.section.kind == "claim")
+        for some in items
+    ]
+    derivations = []
+    for place, group in enumerate(groups):
+        others = tuple(
+            claim
+            for other, names in enumerate(claims)
+            if other != place
+            for claim in names
+        )
+        derivations.append(read_group(group, items[place], others))
+    owner = {
+        block.fence: derivation
+        for group, derivation in zip(groups, derivations, strict=True)
+        for block in group.blocks
+    }
+    return Document(
+        name,
+        path,
+        title,
+        _language(tuple(blocks.values()), name),
+        tuple(derivations),
+        tuple(_part(part, owner) for part in parts),
+    )
+
+
+def read_given(text: str) -> Assumptions:
+    """The ``;``-separated form: what ``given``, ``assume`` and ``let``
+    take, in any order.  Propositions without a name are called A1, A2 …"""
+    given: list[Piece] = []
+    assume: list[Piece] = []
+    let: list[Piece] = []
+    for line in lines_of(text):
+        if len(line.text) > MAX_LINE:
+            where = line.cut(MAX_LINE, MAX_LINE + 60)
+            raise where.error("line-too-long", limit=f"{MAX_LINE:,}")
+        for piece in without_comment(line).split(";"):
+            if not piece.text:
+                continue
+            _given_piece(piece, given, assume, let)
+    assumptions, _ = assemble(
+        SourceLines(
+            tuple(given),
+            named_lines(tuple(assume)),
+            tuple(let_text(one) for one in let),
+        )
+    )
+    return assumptions
+
+
+def _given_piece(
+    piece: Piece,
+    given: list[Piece],
+    assume: list[Piece],
+    let: list[Piece],
+) -> None:
+    if piece.find(ASSIGN) is not None:
+        word = _LET.match(piece.plain)
+        let.append(piece.cut(word.end()) if word is not None else piece)
+        return
+    colon = piece.find(_COLON)
+    if colon is not None:
+        declares = says_kind(piece.cut(colon.end()))
+    else:
+        declares = not isinstance(read_given_line(piece), Piece)
+    (given if declares else assume).append(piece)
+
+
+def _groups(blocks: tuple[SourceBlock, ...], stem: str) -> tuple[Group, ...]:
+    """Blocks by derivation: one with a ``given`` section starts one, one
+    without continues the last (or the one that its fence names)."""
+    found: dict[str, list[SourceBlock]] = {}
+    current = ""
+    for block in blocks:
+        written = block.fence.name
+        if any(section.kind == "given" for section in block.sections):
+            if written.text in found:
+                raise written.error("derivation-twice", name=written.text)
+            current = written.text or _free(stem, found)
+            found[current] = []
+        elif not found:
+            raise InputError(
+                "given-missing", block.fence.position, path=written.path
+            )
+        elif written.text:
+            if written.text not in found:
+                raise written.error("derivation-unknown", name=written.text)
+            current = written.text
+        found[current].append(block)
+    return tuple(Group(name, tuple(some)) for name, some in found.items())
+
+
+def _free(stem: str, taken: dict[str, list[SourceBlock]]) -> str:
+    name, number = stem, 1
+    while name in taken:
+        number += 1
+        name = f"{stem}-{number}"
+    return name
+
+
+def _language(blocks: tuple[SourceBlock, ...], name: str) -> str:
+    if name.endswith(".zh"):
+        return "zh"
+    spoken = [block.fence.language for block in blocks]
+    spoken += [
+        section.language for block in blocks for section in block.sections
+    ]
+    return "zh" if spoken.count("zh") > spoken.count("en") else "en"
+
+
+def _part(
+    part: ProseText | Fence, owner: dict[Fence, Derivation]
+) -> Prose | Block:
+    if isinstance(part, ProseText):
+        return Prose(part.text)
+    derivation = owner[part]
+    assumptions, items = part_of(derivation, part)
+    return Block(
+        derivation.name, assumptions, items, part.source, part.position
+    )

@@ -1,0 +1,102 @@
+"""Pieces of source text that remember where they stand.
+
+Everything the document reader cuts a line into is a `Piece`, so that every
+error and every formula carries its line and column in the file.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from derivations.language.characters import same_meaning
+from derivations.language.errors import InputError
+from derivations.language.position import Position
+
+_FURTHER = str.maketrans("＃？\t", "#? ")
+
+_OPEN = "([{"
+_CLOSE = ")]}"
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """``text`` as written; its first character stands at line, column."""
+
+    text: str
+    line: int = 1
+    column: int = 1
+    path: str = ""
+
+    @property
+    def plain(self) -> str:
+        """The text with full-width and look-alike marks replaced, one for
+        one, so that columns stay what they are."""
+        return same_meaning(self.text).translate(_FURTHER)
+
+    @property
+    def at(self) -> Position:
+        return Position(self.line, self.column)
+
+    def cut(self, start: int, stop: int | None = None) -> Piece:
+        """The part from ``start`` to ``stop``, without outer spaces."""
+        end = len(self.text) if stop is None else stop
+        part = self.text[start:end]
+        lead = len(part) - len(part.lstrip())
+        column = self.column + start + lead
+        return Piece(part.strip(), self.line, column, self.path)
+
+    def split(self, marks: str) -> tuple[Piece, ...]:
+        """Cut at each of these ASCII marks outside brackets; empty parts
+        are kept."""
+        plain = self.plain
+        parts = []
+        start = 0
+        for place, depth in enumerate(depths(plain)):
+            if depth == 0 and plain[place] in marks:
+                parts.append(self.cut(start, place))
+                start = place + 1
+        parts.append(self.cut(start))
+        return tuple(parts)
+
+    def find(self, pattern: re.Pattern[str]) -> re.Match[str] | None:
+        """First match that starts outside brackets."""
+        return next(self.find_all(pattern), None)
+
+    def find_all(self, pattern: re.Pattern[str]) -> Iterator[re.Match[str]]:
+        plain = self.plain
+        depth = depths(plain)
+        for match in pattern.finditer(plain):
+            start = match.start()
+            if start == len(plain) or depth[start] == 0:
+                yield match
+
+    def error(self, key: str, **values: str) -> InputError:
+        """An error that points at this piece."""
+        return InputError(
+            key,
+            self.at,
+            piece=shorten(self.text),
+            path=self.path,
+            **{"found": shorten(self.text), **values},
+        )
+
+
+def depths(plain: str) -> list[int]:
+    """Bracket depth at each character (a bracket itself counts as inside).
+    Brackets that don't match are left for the formula reader to report."""
+    result = []
+    depth = 0
+    for character in plain:
+        if character in _OPEN:
+            depth += 1
+        result.append(depth)
+        if character in _CLOSE and depth > 0:
+            depth -= 1
+    return result
+
+
+def shorten(text: str, length: int = 60) -> str:
+    """Enough of the text to recognise it in a message."""
+    return text if len(text) <= length else text[: length - 1] + "…"

@@ -1,0 +1,169 @@
+"""Lists of propositions on one line: ``E[X] = 0, X, Y independent``.
+
+A comma separates propositions, but also stands inside a list of
+independent variables and before a condition; so a part that says nothing
+by itself belongs to the next one, and a bare condition on indices to the
+one before.
+"""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+
+from derivations.assumptions.given import Fact
+from derivations.document.names import FOR
+from derivations.document.pieces import Piece
+from derivations.language.position import Position
+from derivations.language.reader import read_statement
+from derivations.language.scope import Scope
+from derivations.language.tree import (
+    Conjunction,
+    Index,
+    Node,
+    Proposition,
+    Relation,
+    Statement,
+    Sum,
+    children,
+)
+
+_RANGE = re.compile(r"[^\W\d_]['′]*\s*=[^,=]*?(?:\.\.|…|⋯)")
+_SIGN = re.compile(r"=|≠|<|≤|>|≥|≈|→|⟹|⇒|⟺|⇔|⟂|⊥")
+_WORD = re.compile(
+    r"independent|uncorrelated|i\.?i\.?d\b|same law|identically distributed"
+    r"|独立|不相关|同分布",
+    re.IGNORECASE,
+)
+_CONDITION = re.compile(
+    r"(?:[^\W\d_]['′]*|\d+)(?:\s*(?:≠|!=|<=|>=|<|>|≤|≥)\s*"
+    r"(?:[^\W\d_]['′]*|\d+))+$"
+)
+_LETTER = re.compile(r"[^\W\d_]['′]*")
+
+
+def says_something(piece: Piece) -> bool:
+    """Whether the piece has a relation sign or a word such as
+    "independent" (the ``=`` of a range doesn't count)."""
+    plain = _RANGE.sub("", piece.plain)
+    return bool(_SIGN.search(plain) or _WORD.search(plain))
+
+
+def split_propositions(piece: Piece, scope: Scope) -> tuple[Piece, ...]:
+    """One piece a proposition, with its conditions."""
+    found: list[Piece] = []
+    for clause in piece.split(";"):
+        if clause.text:
+            found.extend(_split_clause(clause, scope))
+    return tuple(found)
+
+
+def _split_clause(clause: Piece, scope: Scope) -> list[Piece]:
+    parts = [part for part in clause.split(",") if part.text]
+    spans: list[tuple[int, int]] = []
+    start: int | None = None
+    for part in parts:
+        begin = part.column - clause.column
+        end = begin + len(part.text)
+        if spans and start is None and _is_condition(part, scope):
+            spans[-1] = (spans[-1][0], end)
+            continue
+        start = begin if start is None else start
+        if says_something(part):
+            spans.append((start, end))
+            start = None
+    if start is not None:
+        # The last part says nothing: the formula reader explains.
+        spans.append((start, len(clause.text)))
+    return [clause.cut(*span) for span in spans]
+
+
+def _is_condition(part: Piece, scope: Scope) -> bool:
+    """``i ≠ j`` or ``j = 1..n``: only indices and numbers."""
+    if _RANGE.match(part.plain) and not _WORD.search(part.plain):
+        return True
+    if not _CONDITION.fullmatch(part.plain):
+        return False
+    letters = _LETTER.findall(part.plain)
+    return bool(letters) and not any(one in scope.names for one in letters)
+
+
+def read_piece(piece: Piece, scope: Scope) -> Statement:
+    return read_statement(piece.text, scope, piece.at, piece.path)
+
+
+def read_facts(name: str, piece: Piece, scope: Scope) -> tuple[Fact, ...]:
+    """The facts of one line, under its name.
+
+    A condition written after the last proposition also holds for those
+    before it that speak of all its indices: ``E[q_i q_j] = 0, E[k_i k_j] =
+    0 for i ≠ j``.
+    """
+    pieces = split_propositions(piece, scope)
+    statements = [read_piece(one, scope) for one in pieces]
+    if statements:
+        last = statements[-1].conditions
+        marked = [bool(FOR.search(one.plain)) for one in pieces]
+        for place, statement in enumerate(statements[:-1]):
+            if statement.conditions or marked[place] or not last:
+                continue
+            free = free_indices(statement.proposition)
+            spoken = {
+                one for relation in last for one in free_indices(relation)
+            }
+            if spoken <= free:
+                statements[place] = Statement(statement.proposition, last)
+    return tuple(
+        fact
+        for one, statement in zip(pieces, statements, strict=True)
+        for fact in facts_of(name, statement, one.at)
+    )
+
+
+def facts_of(
+    name: str, statement: Statement, position: Position
+) -> tuple[Fact, ...]:
+    """A conjunction is a fact for each of its parts."""
+    return tuple(
+        Fact(name, part, statement.conditions, position)
+        for part in conjuncts(statement.proposition)
+    )
+
+
+def conjuncts(proposition: Proposition) -> tuple[Proposition, ...]:
+    if not isinstance(proposition, Conjunction):
+        return (proposition,)
+    return tuple(one for part in proposition.parts for one in conjuncts(part))
+
+
+def is_chain(proposition: Proposition) -> bool:
+    """Whether a conjunction was written as a chain ``a = b = c``."""
+    if not isinstance(proposition, Conjunction):
+        return False
+    parts = proposition.parts
+    return all(
+        isinstance(one, Relation)
+        and isinstance(other, Relation)
+        and one.right == other.left
+        for one, other in pairwise(parts)
+    )
+
+
+def free_indices(node: Node) -> frozenset[str]:
+    """Index variables that no sum inside the node binds."""
+    if isinstance(node, Index):
+        return frozenset({node.name})
+    if isinstance(node, Sum):
+        bound: set[str] = set()
+        free: set[str] = set()
+        for binder in node.binders:
+            free |= free_indices(binder.lower) - bound
+            free |= free_indices(binder.upper) - bound
+            bound.add(binder.index)
+        inner: frozenset[str] = free_indices(node.body).union(
+            *(free_indices(one) for one in node.conditions)
+        )
+        return frozenset(free | (inner - bound))
+    return frozenset[str]().union(
+        *(free_indices(child) for child in children(node))
+    )

@@ -1,0 +1,114 @@
+"""A checked block cut into sections and lines.
+
+Comments and blank lines go, indentation doesn't matter.  A ``wrong`` or
+``incomplete`` line is a section of its own that interrupts the section
+around it without ending it.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from derivations.document.keywords import (
+    LANGUAGE_OF,
+    PROOF_HEADS,
+    SECTION_OF,
+    alternatives,
+)
+from derivations.document.pieces import Piece
+
+EXPECTED = frozenset({"wrong", "incomplete"})
+
+_WORDS = alternatives(SECTION_OF)
+# A Chinese word may touch a Latin or Greek name ("令s"), but not a Chinese
+# one or a digit: 假设1 is the name of a fact.
+_HEAD = re.compile(
+    rf"(?P<word>{_WORDS})(?=[\s:]|$|(?<=[\u4e00-\u9fff])[A-Za-zͰ-Ͽ])",
+    re.IGNORECASE,
+)
+_AFTER_EXPECTED = re.compile(r"(?:without|needs)(?=[\s:])|缺|去掉|需要")
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """``head`` is the keyword, ``rest`` what follows it on its line (after
+    a colon, except in ``claim NAME: …`` and ``wrong NAME: …``)."""
+
+    kind: str
+    language: str
+    head: Piece
+    rest: Piece
+    lines: tuple[Piece, ...] = ()
+
+    @property
+    def entries(self) -> tuple[Piece, ...]:
+        """All lines, also one that stands beside the keyword."""
+        return (self.rest, *self.lines) if self.rest.text else self.lines
+
+
+@dataclass(slots=True)
+class _Open:
+    kind: str
+    language: str
+    head: Piece
+    rest: Piece
+    lines: list[Piece]
+
+    def close(self) -> Section:
+        return Section(
+            self.kind, self.language, self.head, self.rest, tuple(self.lines)
+        )
+
+
+def split_sections(lines: tuple[Piece, ...]) -> tuple[Section, ...]:
+    """The sections in written order."""
+    found: list[_Open] = []
+    around: _Open | None = None
+    last: _Open | None = None
+    for raw in lines:
+        line = without_comment(raw)
+        if not line.text:
+            continue
+        section = _head(line, around)
+        if section is not None:
+            found.append(section)
+            last = section
+            if section.kind not in EXPECTED:
+                around = section
+            continue
+        if last is not None and last.kind in EXPECTED:
+            if _AFTER_EXPECTED.match(line.plain):
+                last.lines.append(line)
+                continue
+            last = around
+        if around is None:
+            raise line.error("section-missing")
+        last = around
+        if not (around.kind == "claim" and _is_proof_head(line)):
+            around.lines.append(line)
+    return tuple(section.close() for section in found)
+
+
+def without_comment(line: Piece) -> Piece:
+    place = line.plain.find("#")
+    return line.cut(0, place if place >= 0 else None)
+
+
+def _head(line: Piece, around: _Open | None) -> _Open | None:
+    if around is not None and around.kind == "claim" and _is_proof_head(line):
+        return None
+    match = _HEAD.match(line.plain)
+    if match is None:
+        return None
+    word = match["word"].casefold()
+    kind = SECTION_OF[word]
+    rest = line.cut(match.end())
+    if kind not in EXPECTED and kind != "claim":
+        if rest.plain.startswith(":") and not rest.plain.startswith(":="):
+            rest = rest.cut(1)
+    return _Open(kind, LANGUAGE_OF[word], line.cut(0, match.end()), rest, [])
+
+
+def _is_proof_head(line: Piece) -> bool:
+    return line.plain.casefold().strip() in PROOF_HEADS
