@@ -1,0 +1,297 @@
+"""Values for constants: small sizes, generic numbers first, then simple
+ones, then what solves an equation exactly."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+from itertools import islice, product
+
+from derivations.assumptions.given import Assumptions, Declaration, Domain
+from derivations.language import tree
+from derivations.refute.evaluate import Evaluator
+from derivations.refute.ground import FAILURES, instances, mentions, parts
+from derivations.refute.holds import judge
+from derivations.refute.model import Function, Model, element_name
+from derivations.refute.ratio import UNKNOWN, Ratio
+from derivations.refute.values import Value
+
+Constants = dict[str, Fraction]
+Equation = tuple[tree.Relation, dict[str, int]]
+
+SIZES = 3
+
+
+def _list(*texts: str) -> tuple[Fraction, ...]:
+    return tuple(Fraction(text) for text in texts)
+
+
+GENERIC = _list("7/5", "11/3", "13/7", "5/2", "17/6", "9/4", "19/8", "23/9")
+SIMPLE = _list("2", "1", "4", "1/2", "3", "1/4", "9")
+UNIT = _list("2/7", "3/5", "1/3", "5/8", "1/2", "3/4", "1/5")
+POOL = _list(
+    "2", "-2", "1/2", "-1", "1", "4", "3", "0", "-1/2", "1/4", "9", "-3", "16"
+)
+
+
+def integers(domain: Domain) -> tuple[Fraction, ...]:
+    """The smallest integers of the domain, and a larger one."""
+    if domain.lower is not None:
+        start = -((-domain.lower.numerator) // domain.lower.denominator)
+        tried = [start + k for k in range(SIZES + 2)]
+    else:
+        tried = [2, 1, 3, 0, -1, -2]
+    found = [Fraction(k) for k in tried if domain.contains(Fraction(k))]
+    return tuple(found[: SIZES + 1])
+
+
+def sizes(
+    assumptions: Assumptions, relevant: frozenset[str]
+) -> list[Constants]:
+    """Combinations of integer constants, small ones first; those that the
+    statement doesn't touch keep their second smallest value."""
+    declared = [
+        item
+        for item in assumptions.declarations
+        if item.kind == "constant" and item.domain.integer and not item.ranges
+    ]
+    choices: list[tuple[Fraction, ...]] = []
+    for item in declared:
+        values = integers(item.domain)
+        if item.name not in relevant:
+            values = values[1:2] or values
+        choices.append(values)
+    found = list(islice(product(*choices), 4000))
+    found.sort(
+        key=lambda values: (
+            max((abs(v) for v in values), default=0),
+            sum(abs(v) for v in values),
+        )
+    )
+    return [
+        {item.name: value for item, value in zip(declared, values, strict=True)}
+        for values in found
+    ]
+
+
+def real_names(
+    assumptions: Assumptions, chosen: Constants
+) -> list[tuple[str, Declaration]] | None:
+    """Every other constant, members of families at the chosen sizes."""
+    model = Model(tuple(chosen.items()))
+    evaluator = Evaluator(model, assumptions)
+    found: list[tuple[str, Declaration]] = []
+    for item in assumptions.declarations:
+        if item.kind != "constant" or item.name in chosen:
+            continue
+        try:
+            choices = evaluator.members(item) if item.ranges else [()]
+        except FAILURES:
+            return None
+        found.extend((element_name(item.name, c), item) for c in choices)
+    return found
+
+
+def fitting(domain: Domain, wanted: Fraction, turn: int) -> Fraction | None:
+    """The wanted value if the domain has it, else one near in spirit."""
+    tried = [wanted, -wanted]
+    low, high = domain.lower, domain.upper
+    share = UNIT[turn % len(UNIT)]
+    if domain.integer:
+        values = integers(domain)
+        return values[turn % len(values)] if values else None
+    if low is not None and high is not None:
+        tried.append(low + (high - low) * share)
+    elif low is not None:
+        tried.append(low + abs(wanted))
+    elif high is not None:
+        tried.append(high - abs(wanted))
+    for value in tried:
+        if domain.contains(value):
+            return value
+    return None
+
+
+def profiles(
+    assumptions: Assumptions, chosen: Constants, count: int
+) -> Iterator[Constants]:
+    """Assignments of all constants at chosen sizes, the generic ones
+    first; facts about constants are met where that is found possible."""
+    names = real_names(assumptions, chosen)
+    if names is None:
+        return
+    for profile in range(count):
+        values = dict(chosen)
+        for number, (name, item) in enumerate(names):
+            value = fitting(item.domain, _wanted(profile, number), number)
+            if value is None:
+                return
+            values[name] = value
+        met = meet(assumptions, values, names)
+        if met is not None:
+            yield met
+
+
+def _wanted(profile: int, number: int) -> Fraction:
+    if profile in (0, 1, 2):
+        value = GENERIC[(number + 3 * profile) % len(GENERIC)]
+        negative = profile == 2 or (profile == 1 and number % 2 == 0)
+        return -value if negative else value
+    turn = profile - 3
+    value = SIMPLE[(turn + number * (1 + turn // 7)) % len(SIMPLE)]
+    return -value if (turn + number) % 4 == 3 else value
+
+
+def functions(
+    assumptions: Assumptions, values: Constants, turn: int
+) -> tuple[Function, ...]:
+    """Function symbols: a table of probabilities over a finite variable's
+    outcomes or, for others, a generic polynomial."""
+    found = []
+    for item in assumptions.declarations:
+        if item.kind != "function":
+            continue
+        domain = item.domain
+        if domain == Domain():
+            shapes = (
+                _list("1/2", "-3", "1"),
+                _list("2", "1/3", "0", "1"),
+                _list("3"),
+            )
+            found.append(Function(item.name, (), shapes[turn % len(shapes)]))
+        else:
+            level = fitting(domain, GENERIC[turn % len(GENERIC)], turn)
+            if level is not None:
+                found.append(Function(item.name, (), (level,)))
+    return tuple(found)
+
+
+def meet(
+    assumptions: Assumptions,
+    values: Constants,
+    names: list[tuple[str, Declaration]],
+) -> Constants | None:
+    """Constants changed so that facts about constants alone hold."""
+    for _ in range(4):
+        broken = _broken(assumptions, values)
+        if broken is None:
+            return None
+        if not broken:
+            return values
+        changed = _repaired(assumptions, values, names, broken[0])
+        if changed is None:
+            return None
+        values = changed
+    return None if _broken(assumptions, values) != [] else values
+
+
+def _broken(
+    assumptions: Assumptions, values: Constants
+) -> list[Equation] | None:
+    """Facts about constants that fail; ``None`` if one about integers
+    alone does, which no choice here can mend."""
+    evaluator = Evaluator(Model(tuple(values.items())), assumptions)
+    found: list[Equation] = []
+    for fact in assumptions.facts:
+        for part, indices in instances(evaluator, fact):
+            if not isinstance(part, tree.Relation):
+                continue
+            try:
+                verdict = judge(evaluator, part, indices)
+                involved = mentions(evaluator, part, indices)
+            except FAILURES:
+                continue
+            if verdict is False and all(name in values for name in involved):
+                found.append((part, indices))
+    return found
+
+
+def _repaired(
+    assumptions: Assumptions,
+    values: Constants,
+    names: list[tuple[str, Declaration]],
+    broken: Equation,
+) -> Constants | None:
+    part, indices = broken
+    evaluator = Evaluator(Model(tuple(values.items())), assumptions)
+    involved = mentions(evaluator, part, indices)
+    domains = {name: item.domain for name, item in names}
+    free = [name for name in involved if name in domains]
+    if part.sign == "=":
+        for name in reversed(free):
+            for zero in solutions(
+                assumptions, Model(tuple(values.items())), broken, name
+            ):
+                if domains[name].contains(zero):
+                    return {**values, name: zero}
+    tried = [
+        [v for v in (*GENERIC, *POOL, *UNIT) if domains[name].contains(v)]
+        for name in free
+    ]
+    before = len(_broken(assumptions, values) or [])
+    for choice in islice(product(*tried), 600):
+        changed = {**values, **dict(zip(free, choice, strict=True))}
+        evaluator = Evaluator(Model(tuple(changed.items())), assumptions)
+        try:
+            if judge(evaluator, part, indices) is not True:
+                continue
+        except FAILURES:
+            continue
+        after = _broken(assumptions, changed)
+        if after is not None and len(after) < before:
+            return changed
+    return None
+
+
+def solutions(
+    assumptions: Assumptions, model: Model, equation: Equation, name: str
+) -> tuple[Fraction, ...]:
+    """Rational values of one constant that solve the equation when all else
+    stays as in the model."""
+    part, indices = equation
+    unknown: dict[str, Value] = {name: UNKNOWN}
+    evaluator = Evaluator(model, assumptions, 64, unknown)
+    found: list[Fraction] = []
+    for left, right in squared(part.left, part.right):
+        try:
+            difference = evaluator.constant(left, indices) - evaluator.constant(
+                right, indices
+            )
+        except FAILURES:
+            continue
+        if isinstance(difference, Ratio):
+            found.extend(difference.roots())
+    return tuple(dict.fromkeys(found))
+
+
+def squared(
+    left: tree.Term, right: tree.Term
+) -> Iterator[tuple[tree.Term, tree.Term]]:
+    """The equation, and its square where a root may stand in the way."""
+    yield left, right
+    for one, other in ((left, right), (right, left)):
+        if isinstance(one, tree.Root):
+            yield one.radicand, tree.Multiply(other, other)
+
+
+def equations(proposition: tree.Proposition) -> list[tree.Relation]:
+    """Equations that a refuting model may need to satisfy: hypotheses, and
+    the border cases of ``≠`` and strict inequalities."""
+    match proposition:
+        case tree.Implication(left, right):
+            return _plain(left) + equations(right)
+        case tree.Equivalence(left, right):
+            return _plain(left) + _plain(right)
+        case tree.Conjunction(all_parts):
+            return [e for part in all_parts for e in equations(part)]
+        case tree.Relation(sign, _, _) if sign in ("≠", "<", ">"):
+            return [proposition]
+    return []
+
+
+def _plain(proposition: tree.Proposition) -> list[tree.Relation]:
+    return [
+        part
+        for part in parts(proposition)
+        if isinstance(part, tree.Relation) and part.sign == "="
+    ]

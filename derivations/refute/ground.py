@@ -1,0 +1,399 @@
+"""What the facts say about single random elements, at chosen constants.
+
+This is the reading from which laws are proposed.  It may miss or misread a
+fact at no risk: every proposed model is verified afterwards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import combinations
+
+from derivations.assumptions.given import Assumptions, Declaration, Fact
+from derivations.language import tree
+from derivations.refute.evaluate import Evaluator, Indices, free_indices
+from derivations.refute.model import Model, element_name
+from derivations.refute.ratio import Unsolvable
+from derivations.refute.values import Undecidable, Undefined
+
+Pair = tuple[str, str]
+FAILURES = (Undefined, Undecidable, Unsolvable)
+DEGREE_OF_OTHERS = 9
+
+
+@dataclass(frozen=True)
+class Ground:
+    """Random elements at chosen sizes and constants.
+
+    ``mean``, ``variance`` and ``second`` (moment) hold what is stated;
+    ``apart`` the pairs of elements stated to be independent; ``pairwise``
+    those among them stated only pairwise; ``same`` the first element of
+    each element's class of equal laws; ``tied`` the groups of elements
+    connected by other facts, with ``leftover`` those facts.
+    """
+
+    evaluator: Evaluator
+    elements: dict[str, Declaration]
+    mean: dict[str, Fraction]
+    variance: dict[str, Fraction]
+    second: dict[str, Fraction]
+    apart: frozenset[Pair]
+    pairwise: frozenset[Pair]
+    same: dict[str, str]
+    leftover: tuple[tuple[tree.Relation, dict[str, int]], ...]
+    tied: tuple[tuple[str, ...], ...]
+
+    def separated(self, one: str, two: str) -> bool:
+        return (one, two) in self.apart or (two, one) in self.apart
+
+
+def mentions(
+    evaluator: Evaluator, node: tree.Node, indices: Indices
+) -> tuple[str, ...]:
+    """Names of the constants and random elements in a tree at given index
+    values, through definitions, in order."""
+    found: dict[str, None] = {}
+    _mention(evaluator, node, indices, found, 0)
+    return tuple(found)
+
+
+def _mention(
+    evaluator: Evaluator,
+    node: tree.Node,
+    indices: Indices,
+    found: dict[str, None],
+    depth: int,
+) -> None:
+    if depth > 20:
+        return
+    assumptions = evaluator.assumptions
+    match node:
+        case tree.Symbol(name) | tree.Element(name, _):
+            declared = assumptions.declaration(name)
+            defined = assumptions.definition(name)
+            choice: tuple[int, ...] = ()
+            if isinstance(node, tree.Element):
+                for item in node.indices:
+                    _mention(evaluator, item, indices, found, depth)
+                choice = tuple(
+                    evaluator.integer(item, indices) for item in node.indices
+                )
+            if defined is not None:
+                inner = dict(zip(defined.parameters, choice, strict=False))
+                if len(inner) == len(defined.parameters):
+                    _mention(evaluator, defined.term, inner, found, depth + 1)
+                else:
+                    for each in evaluator.assignments(
+                        (defined.term,), defined.parameters, ()
+                    ):
+                        _mention(
+                            evaluator, defined.term, each, found, depth + 1
+                        )
+            elif declared is not None and declared.ranges and not choice:
+                for member in evaluator.members(declared):
+                    found.setdefault(element_name(name, member))
+            elif declared is not None:
+                found.setdefault(element_name(name, choice))
+        case tree.Sum(binders, body, conditions):
+            for choices in evaluator._choices(binders, dict(indices)):
+                if evaluator.conditions_hold(conditions, choices):
+                    _mention(evaluator, body, choices, found, depth)
+            for binder in binders:
+                if not free_indices(binder):
+                    _mention(evaluator, binder, indices, found, depth)
+        case tree.Series(_, _, total):
+            _mention(evaluator, total, indices, found, depth)
+        case _:
+            for child in tree.children(node):
+                _mention(evaluator, child, indices, found, depth)
+
+
+def degree(assumptions: Assumptions, node: tree.Term) -> int:
+    """Polynomial degree in the random elements; 9 for what is no
+    polynomial."""
+    match node:
+        case tree.Symbol(name) | tree.Element(name, _):
+            defined = assumptions.definition(name)
+            if defined is not None:
+                return degree(assumptions, defined.term)
+            declared = assumptions.declaration(name)
+            return int(declared is not None and declared.kind == "random")
+        case tree.Number() | tree.Index():
+            return 0
+        case tree.Operator("log" | "exp", (argument,)):
+            return DEGREE_OF_OTHERS if degree(assumptions, argument) else 0
+        case tree.Operator():
+            return 0
+        case tree.Negative(inside):
+            return degree(assumptions, inside)
+        case tree.Add(left, right) | tree.Subtract(left, right):
+            return max(degree(assumptions, left), degree(assumptions, right))
+        case tree.Multiply(left, right) | tree.Dot(left, right):
+            return degree(assumptions, left) + degree(assumptions, right)
+        case tree.Divide(left, right) if degree(assumptions, right) == 0:
+            return degree(assumptions, left)
+        case tree.Power(base, tree.Number(text)) if text.isdigit():
+            return degree(assumptions, base) * int(text)
+        case tree.Sum(_, body, _):
+            return degree(assumptions, body)
+        case tree.Series(_, _, total):
+            return degree(assumptions, total)
+    random = any(
+        degree(assumptions, child) > 0
+        for child in tree.children(node)
+        if isinstance(child, tree.Term)
+    )
+    return DEGREE_OF_OTHERS if random else 0
+
+
+def parts(proposition: tree.Proposition) -> Iterator[tree.Proposition]:
+    if isinstance(proposition, tree.Conjunction):
+        for part in proposition.parts:
+            yield from parts(part)
+    else:
+        yield proposition
+
+
+def instances(
+    evaluator: Evaluator, fact: Fact
+) -> Iterator[tuple[tree.Proposition, dict[str, int]]]:
+    """The parts of a fact at every value of its free indices."""
+    for part in parts(fact.proposition):
+        nodes: tuple[tree.Node, ...] = (part, *fact.conditions)
+        names = tuple(
+            dict.fromkeys(n for node in nodes for n in free_indices(node))
+        )
+        try:
+            yield from (
+                (part, indices)
+                for indices in evaluator.assignments(
+                    nodes, names, fact.conditions
+                )
+            )
+        except FAILURES:
+            continue
+
+
+def read(
+    assumptions: Assumptions,
+    constants: tuple[tuple[str, Fraction], ...],
+    functions: Model,
+) -> Ground:
+    """Ground facts at these constants."""
+    model = Model(constants, (), functions.functions)
+    evaluator = Evaluator(model, assumptions)
+    elements: dict[str, Declaration] = {}
+    for item in assumptions.declarations:
+        if item.kind == "random":
+            for choice in evaluator.members(item) if item.ranges else [()]:
+                elements[element_name(item.name, choice)] = item
+    reader = _Reader(evaluator, elements)
+    for fact in assumptions.facts:
+        for part, indices in instances(evaluator, fact):
+            try:
+                reader.take(part, indices)
+            except FAILURES:
+                continue
+    return reader.ground()
+
+
+class _Reader:
+    def __init__(
+        self, evaluator: Evaluator, elements: dict[str, Declaration]
+    ) -> None:
+        self.evaluator = evaluator
+        self.elements = elements
+        self.moments: dict[str, dict[str, Fraction]] = {
+            "mean": {},
+            "variance": {},
+            "second": {},
+        }
+        self.apart: set[Pair] = set()
+        self.pairwise: set[Pair] = set()
+        self.same = {name: name for name in elements}
+        self.leftover: list[tuple[tree.Relation, dict[str, int]]] = []
+        self.groups: list[tuple[str, ...]] = []
+
+    def take(self, part: tree.Proposition, indices: dict[str, int]) -> None:
+        match part:
+            case tree.Relation("=", left, right):
+                if not self._moment(left, right, indices):
+                    if not self._moment(right, left, indices):
+                        self._other(part, indices)
+            case tree.Independence():
+                self._independence(part, indices)
+            case tree.SameLaw(terms):
+                names = [
+                    name
+                    for block in self._blocks(tuple((t,) for t in terms), True)
+                    for name in block
+                ]
+                for one, two in zip(names, names[1:], strict=False):
+                    self._join(one, two)
+
+    def _moment(
+        self, left: tree.Term, right: tree.Term, indices: dict[str, int]
+    ) -> bool:
+        match left:
+            case tree.Operator("E", (inside,)):
+                base, kind = self._square(inside)
+            case tree.Operator("Var", (inside,)):
+                base, kind = inside, "variance"
+            case tree.Operator("sd", (inside,)):
+                base, kind = inside, "deviation"
+            case _:
+                return False
+        if not isinstance(base, tree.Symbol | tree.Element):
+            return False
+        if self.evaluator.assumptions.definition(_name(base)) is not None:
+            return False
+        names = mentions(self.evaluator, base, indices)
+        name = names[-1] if names else ""
+        if name not in self.elements:
+            return False
+        try:
+            value = self.evaluator.constant(right, indices)
+        except FAILURES:
+            return False
+        if not isinstance(value, Fraction):
+            return False
+        if kind == "deviation":
+            kind, value = "variance", value * value
+        self.moments[kind].setdefault(name, value)
+        return True
+
+    def _square(self, inside: tree.Term) -> tuple[tree.Term, str]:
+        match inside:
+            case tree.Power(base, tree.Number("2")):
+                return base, "second"
+            case tree.Multiply(left, right) if left == right:
+                return left, "second"
+        return inside, "mean"
+
+    def _other(self, part: tree.Relation, indices: dict[str, int]) -> None:
+        names = tuple(
+            name
+            for name in mentions(self.evaluator, part, indices)
+            if name in self.elements
+        )
+        if names:
+            self.leftover.append((part, indices))
+            self.groups.append(names)
+
+    def _blocks(
+        self, blocks: tuple[tuple[tree.Term, ...], ...], every: bool
+    ) -> list[tuple[str, ...]]:
+        found: dict[tuple[str, ...], None] = {}
+        for block in blocks:
+            free = tuple(
+                dict.fromkeys(n for term in block for n in free_indices(term))
+            )
+            choices: list[dict[str, int]] = [{}]
+            if every:
+                choices = list(self.evaluator.assignments(block, free, ()))
+            for indices in choices:
+                found.setdefault(self._names(block, indices))
+        return list(found)
+
+    def _names(
+        self, block: tuple[tree.Term, ...], indices: dict[str, int]
+    ) -> tuple[str, ...]:
+        return tuple(
+            name
+            for term in block
+            for name in mentions(self.evaluator, term, indices)
+            if name in self.elements
+        )
+
+    def _independence(
+        self, part: tree.Independence, indices: dict[str, int]
+    ) -> None:
+        if part.every:
+            blocks = self._blocks(part.blocks, True)
+        else:
+            blocks = [self._names(block, indices) for block in part.blocks]
+        if part.kind == "uncorrelated":
+            for one, two in combinations(part.blocks, 2):
+                names = self._names(one + two, indices)
+                if not part.every and len(names) == 2:
+                    covariance = tree.Operator("Cov", (one[0], two[0]))
+                    zero = tree.Relation("=", covariance, tree.Number("0"))
+                    self.leftover.append((zero, indices))
+                    self.groups.append(names)
+            if part.every and blocks:
+                for first, second in combinations(blocks, 2):
+                    self._uncorrelated(first, second)
+            return
+        target = self.apart if part.kind == "mutual" else self.pairwise
+        for one_names, two_names in combinations(blocks, 2):
+            for one_name in one_names:
+                for two_name in two_names:
+                    target.add((one_name, two_name))
+
+    def _uncorrelated(self, one: tuple[str, ...], two: tuple[str, ...]) -> None:
+        if len(one) != 1 or len(two) != 1:
+            return
+        covariance = tree.Operator("Cov", (as_term(one[0]), as_term(two[0])))
+        zero = tree.Relation("=", covariance, tree.Number("0"))
+        self.leftover.append((zero, {}))
+        self.groups.append((one[0], two[0]))
+
+    def _join(self, one: str, two: str) -> None:
+        first, second = self.same[one], self.same[two]
+        for name, root in self.same.items():
+            if root == second:
+                self.same[name] = first
+
+    def ground(self) -> Ground:
+        for values in self.moments.values():
+            for name in self.elements:
+                if name in values:
+                    root = self.same[name]
+                    for other in self.elements:
+                        if self.same[other] == root:
+                            values.setdefault(other, values[name])
+        return Ground(
+            self.evaluator,
+            self.elements,
+            self.moments["mean"],
+            self.moments["variance"],
+            self.moments["second"],
+            frozenset(self.apart),
+            frozenset(self.pairwise),
+            self.same,
+            tuple(self.leftover),
+            connected(tuple(self.groups), tuple(self.elements)),
+        )
+
+
+def as_term(name: str) -> tree.Term:
+    """The tree of an element's name."""
+    if "[" not in name:
+        return tree.Symbol(name)
+    family, _, rest = name.partition("[")
+    numbers = tuple(tree.Number(x) for x in rest.rstrip("]").split(","))
+    return tree.Element(family, numbers)
+
+
+def _name(node: tree.Symbol | tree.Element) -> str:
+    return node.name if isinstance(node, tree.Symbol) else node.family
+
+
+def connected(
+    groups: tuple[tuple[str, ...], ...], order: tuple[str, ...]
+) -> tuple[tuple[str, ...], ...]:
+    """Unions of overlapping groups, their members in the given order."""
+    unions: list[set[str]] = []
+    for group in groups:
+        joined = set(group)
+        rest = []
+        for union in unions:
+            if union & joined:
+                joined |= union
+            else:
+                rest.append(union)
+        unions = [*rest, joined]
+    found = [tuple(name for name in order if name in union) for union in unions]
+    return tuple(sorted(found, key=lambda names: order.index(names[0])))

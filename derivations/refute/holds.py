@@ -1,0 +1,401 @@
+"""Truth of propositions in a finite model, and whether a model satisfies
+given assumptions.  Three answers: true, false, or not decided exactly."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from fractions import Fraction
+from itertools import combinations
+from math import prod
+
+from derivations.assumptions.given import Assumptions, Declaration, Fact
+from derivations.language import tree
+from derivations.refute.columns import Quantity, Random
+from derivations.refute.evaluate import (
+    SIGNS,
+    Evaluator,
+    Indices,
+    free_indices,
+)
+from derivations.refute.model import Model, element_name
+from derivations.refute.values import (
+    Undecidable,
+    Undefined,
+    compare,
+    is_zero,
+)
+
+PRECISIONS = (64, 200)
+Block = tuple[Quantity, ...]
+
+
+def judge(
+    evaluator: Evaluator, proposition: tree.Proposition, indices: Indices
+) -> bool | None:
+    """Truth at the given index values; ``None`` when it is not decided.
+    Raises `Undefined` when anything written in it has no value."""
+    match proposition:
+        case tree.Relation(sign, left, right):
+            try:
+                return _relation(
+                    evaluator,
+                    sign,
+                    evaluator.term(left, indices),
+                    evaluator.term(right, indices),
+                )
+            except Undecidable:
+                return None
+        case tree.Conjunction(parts):
+            return _all(judge(evaluator, part, indices) for part in parts)
+        case tree.Implication(left, right):
+            return _implied(
+                judge(evaluator, left, indices),
+                judge(evaluator, right, indices),
+            )
+        case tree.Equivalence(left, right):
+            first = judge(evaluator, left, indices)
+            second = judge(evaluator, right, indices)
+            if first is None or second is None:
+                return None
+            return first is second
+        case tree.Independence():
+            try:
+                return _independent(evaluator, proposition, indices)
+            except Undecidable:
+                return None
+        case tree.SameLaw(terms):
+            try:
+                return _same_law(evaluator, terms)
+            except Undecidable:
+                return None
+    return None
+
+
+def _all(verdicts: Iterable[bool | None]) -> bool | None:
+    found = list(verdicts)  # every part is evaluated: all must be defined
+    if any(verdict is False for verdict in found):
+        return False
+    return None if any(verdict is None for verdict in found) else True
+
+
+def _implied(left: bool | None, right: bool | None) -> bool | None:
+    if left is False or right is True:
+        return True
+    if left is True and right is False:
+        return False
+    return None
+
+
+def _relation(
+    evaluator: Evaluator, sign: str, left: Quantity, right: Quantity
+) -> bool | None:
+    """Between random terms: at every outcome.  ``≠`` is true when they
+    differ everywhere, false when they are equal everywhere, else neither."""
+    if not isinstance(left, Random) and not isinstance(right, Random):
+        return SIGNS[sign](compare(left, right))
+    a, b = evaluator.space.aligned(left, right)
+    verdicts: list[bool | None] = []
+    for x, y in zip(a.values, b.values, strict=True):
+        try:
+            verdicts.append(SIGNS[sign](compare(x, y)))
+        except Undecidable:
+            verdicts.append(None)
+    if sign == "≠":
+        if all(verdict is True for verdict in verdicts):
+            return True
+        return False if all(v is False for v in verdicts) else None
+    return _all(verdicts)
+
+
+def _same_law(
+    evaluator: Evaluator, terms: tuple[tree.Term, ...]
+) -> bool | None:
+    first: dict[object, Fraction] | None = None
+    for (value,) in _expanded(evaluator, tuple((t,) for t in terms), ()):
+        weights = evaluator.space.law((value,))
+        total = sum(weights.values())
+        law: dict[object, Fraction] = {
+            row: Fraction(weight, total) for row, weight in weights.items()
+        }
+        if first is None:
+            first = law
+        elif first != law:
+            return False
+    return True
+
+
+def _expanded(
+    evaluator: Evaluator,
+    blocks: tuple[tuple[tree.Term, ...], ...],
+    conditions: tuple[tree.Relation, ...],
+) -> list[Block]:
+    """Blocks at every value of the indices in each; a block written twice
+    counts once."""
+    found: dict[object, Block] = {}
+    for block in blocks:
+        names = tuple(
+            dict.fromkeys(name for term in block for name in free_indices(term))
+        )
+        for indices in evaluator.assignments(block, names, conditions):
+            key = tuple(_ground(term, indices) for term in block)
+            found.setdefault(key, _block(evaluator, block, indices))
+    return list(found.values())
+
+
+def _ground(term: tree.Term, indices: Indices) -> object:
+    return term, tuple((n, indices[n]) for n in free_indices(term))
+
+
+def _block(
+    evaluator: Evaluator, block: tuple[tree.Term, ...], indices: Indices
+) -> Block:
+    values: list[Quantity] = []
+    for term in block:
+        if evaluator.is_vector(term):
+            values.extend(evaluator.vector(term, indices))
+        else:
+            values.append(evaluator.term(term, indices))
+    return tuple(values)
+
+
+def _independent(
+    evaluator: Evaluator, claim: tree.Independence, indices: Indices
+) -> bool | None:
+    if claim.every:
+        blocks = _expanded(evaluator, claim.blocks, ())
+    else:
+        blocks = [_block(evaluator, item, indices) for item in claim.blocks]
+    if claim.kind == "mutual":
+        return _mutual(evaluator, blocks)
+    pairs = combinations(blocks, 2)
+    if claim.kind == "pairwise":
+        return _all(_mutual(evaluator, list(pair)) for pair in pairs)
+    return _all(
+        is_zero(evaluator.covariance(x, y))
+        for one, two in pairs
+        for x in one
+        for y in two
+    )
+
+
+def _mutual(evaluator: Evaluator, blocks: list[Block]) -> bool | None:
+    """Blocks over disjoint factors are independent; those that share
+    factors are compared on their joint law."""
+    groups: list[tuple[set[int], list[Block]]] = []
+    for block in blocks:
+        factors = set(evaluator.space.union(*block))
+        if not factors:
+            continue
+        joined = [group for group in groups if group[0] & factors]
+        groups = [group for group in groups if not group[0] & factors]
+        members = [item for group in joined for item in group[1]]
+        for group in joined:
+            factors |= group[0]
+        groups.append((factors, [*members, block]))
+    return _all(
+        _product_law(evaluator, members)
+        for _, members in groups
+        if len(members) > 1
+    )
+
+
+def _product_law(evaluator: Evaluator, blocks: list[Block]) -> bool:
+    space = evaluator.space
+    factors = space.union(*(value for block in blocks for value in block))
+    weights, total = space.joint(factors)
+    columns = []
+    for block in blocks:
+        codes = [space.codes(space.lifted(v, factors)) for v in block]
+        columns.append(list(zip(*codes, strict=True)))
+    joint: dict[tuple[object, ...], int] = {}
+    single: list[dict[object, int]] = [{} for _ in blocks]
+    for weight, row in zip(weights, zip(*columns, strict=True), strict=True):
+        joint[row] = joint.get(row, 0) + weight
+        for law, item in zip(single, row, strict=True):
+            law[item] = law.get(item, 0) + weight
+    if len(joint) != prod(len(law) for law in single):
+        return False
+    scale = total ** (len(blocks) - 1)
+    return all(
+        weight * scale
+        == prod(law[item] for law, item in zip(single, row, strict=True))
+        for row, weight in joint.items()
+    )
+
+
+def holds_for_all(
+    evaluator: Evaluator, statement: tree.Statement
+) -> tuple[bool | None, dict[str, int]]:
+    """Truth for every value of the free indices, with the first values at
+    which it fails.  Raises `Undefined` if it is undefined at any."""
+    nodes: tuple[tree.Node, ...] = (
+        statement.proposition,
+        *statement.conditions,
+    )
+    names = tuple(
+        dict.fromkeys(name for node in nodes for name in free_indices(node))
+    )
+    verdicts: list[bool | None] = []
+    failing: dict[str, int] = {}
+    for indices in evaluator.assignments(nodes, names, statement.conditions):
+        verdict = judge(evaluator, statement.proposition, indices)
+        if verdict is False and False not in verdicts:
+            failing = indices
+        verdicts.append(verdict)
+    return _all(verdicts), failing
+
+
+def holds(
+    proposition: tree.Proposition,
+    model: Model,
+    assumptions: Assumptions,
+    conditions: tuple[tree.Relation, ...] = (),
+) -> bool | None:
+    """Whether the proposition holds in the model for all values of its free
+    indices that satisfy the conditions; ``None`` if that can't be decided
+    exactly.  Raises `Undefined`."""
+    statement = tree.Statement(proposition, conditions)
+    for bits in PRECISIONS:
+        evaluator = Evaluator(model, assumptions, bits)
+        try:
+            verdict, _ = holds_for_all(evaluator, statement)
+        except Undecidable:
+            continue
+        if verdict is not None:
+            return verdict
+    return None
+
+
+def verified(
+    model: Model, assumptions: Assumptions, skip: tuple[str, ...] = ()
+) -> bool:
+    """Whether every declaration's domain and every fact (but those named in
+    ``skip``) holds in the model, exactly."""
+    for bits in PRECISIONS:
+        evaluator = Evaluator(model, assumptions, bits)
+        verdict = check(evaluator, model, assumptions, skip)
+        if verdict is not None:
+            return verdict
+    return False
+
+
+def check(
+    evaluator: Evaluator,
+    model: Model,
+    assumptions: Assumptions,
+    skip: tuple[str, ...] = (),
+) -> bool | None:
+    """`verified` at one precision."""
+    try:
+        if not _proper(model) or not _declared(evaluator, model, assumptions):
+            return False
+        verdicts: list[bool | None] = []
+        for fact in assumptions.facts:
+            if fact.name in skip:
+                continue
+            verdict = fact_holds(evaluator, fact)
+            if verdict is False:
+                return False
+            verdicts.append(verdict)
+        return _all(verdicts)
+    except Undefined:
+        return False
+    except Undecidable:
+        return None
+
+
+def fact_holds(evaluator: Evaluator, fact: Fact) -> bool | None:
+    statement = tree.Statement(fact.proposition, fact.conditions)
+    return holds_for_all(evaluator, statement)[0]
+
+
+def _proper(model: Model) -> bool:
+    names: list[str] = [name for name, _ in model.constants]
+    for factor in model.factors:
+        names.extend(factor.names)
+        if any(p <= 0 for p, _ in factor.outcomes):
+            return False
+        if sum((p for p, _ in factor.outcomes), Fraction(0)) != 1:
+            return False
+        if any(len(row) != len(factor.names) for _, row in factor.outcomes):
+            return False
+    return len(set(names)) == len(names)
+
+
+def _declared(
+    evaluator: Evaluator, model: Model, assumptions: Assumptions
+) -> bool:
+    """Every declared name has values, in its domain, for exactly the
+    members of its range."""
+    constants = dict(model.constants)
+    expected: set[str] = set()
+    for item in assumptions.declarations:
+        if item.kind == "function":
+            if not _function_fits(evaluator, item):
+                return False
+            continue
+        for choice in evaluator.members(item) if item.ranges else [()]:
+            name = element_name(item.name, choice)
+            expected.add(name)
+            if item.kind == "constant":
+                if name not in constants:
+                    return False
+                values: Iterable[object] = (constants[name],)
+            else:
+                if name not in evaluator.columns:
+                    return False
+                values = evaluator.columns[name].values
+            for value in values:
+                if not isinstance(value, Fraction):
+                    return False
+                if not item.domain.contains(value):
+                    return False
+        if item.outcomes is not None:
+            if not _outcomes_fit(evaluator, item):
+                return False
+    return expected == set(constants) | set(evaluator.columns)
+
+
+def _function_fits(evaluator: Evaluator, item: Declaration) -> bool:
+    """A function's values lie in its domain at every argument: shown for a
+    table with a constant or nothing beyond it, or a domain of all reals."""
+    function = evaluator.functions.get(item.name)
+    if function is None:
+        return False
+    table = [value for _, value in function.table]
+    if not all(item.domain.contains(value) for value in table):
+        return False
+    polynomial = function.polynomial
+    domain = item.domain
+    unbounded = domain.lower is None and domain.upper is None
+    if unbounded and not domain.integer and not domain.nonzero:
+        return True
+    if len(polynomial) > 1:
+        return False
+    return all(domain.contains(value) for value in polynomial)
+
+
+def _outcomes_fit(evaluator: Evaluator, item: Declaration) -> bool:
+    """P(X = x_i) = p(x_i) > 0, the x_i distinct, nothing else possible."""
+    if item.outcomes is None or item.ranges:
+        return False
+    family = evaluator.assumptions.declaration(item.outcomes.values)
+    function = evaluator.functions.get(item.outcomes.probability)
+    if family is None or function is None:
+        return False
+    law = evaluator.space.law((evaluator.columns[item.name],))
+    total = sum(law.values())
+    table = dict(function.table)
+    listed = [
+        evaluator.constants[element_name(family.name, choice)]
+        for choice in evaluator.members(family)
+    ]
+    if len(set(listed)) != len(listed) or len(listed) != len(law):
+        return False
+    for value in listed:
+        if not isinstance(value, Fraction):
+            return False
+        weight = law.get((value,))
+        if weight is None or table.get((value,)) != Fraction(weight, total):
+            return False
+    return True
