@@ -1,0 +1,175 @@
+"""Rational functions of atoms in lowest terms, by SymPy's polynomials."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from math import floor, lcm
+
+from sympy import QQ
+from sympy.polys.rings import PolyElement, PolyRing
+
+from derivations.kernel import forms, sums
+from derivations.kernel.forms import Atom, Exponent, Form, Monomial
+
+
+def has_denominator(form: Form) -> bool:
+    """Whether a sum stands in a denominator."""
+    return any(
+        atom.kind == "power" and isinstance(exponent, Fraction) and exponent < 0
+        for monomial in form.terms
+        for atom, exponent in monomial
+    )
+
+
+class _Generators:
+    """Polynomial generators for atoms, roots of atoms and symbolic powers.
+
+    An atom whose exponents have the common denominator ``q`` becomes the
+    generator ``atom^(1/q)``.
+    """
+
+    def __init__(self, found: list[Form]) -> None:
+        self.roots: dict[Atom, int] = {}
+        self.symbolic: dict[tuple[Atom, str], Form] = {}
+        for form in found:
+            for monomial in form.terms:
+                for atom, exponent in monomial:
+                    self._note(atom, exponent)
+        self.keys: list[tuple[Atom, str]] = sorted(
+            [(atom, "") for atom in self.roots] + list(self.symbolic),
+            key=lambda k: (k[0].key, k[1]),
+        )
+        self.place = {key: n for n, key in enumerate(self.keys)}
+        names = [f"x{n}" for n in range(len(self.keys))] or ["x0"]
+        self.ring = PolyRing(names, QQ)
+
+    def _note(self, atom: Atom, exponent: Exponent) -> None:
+        if isinstance(exponent, Form):
+            self.symbolic[(atom, exponent.key)] = exponent
+        else:
+            self.roots[atom] = lcm(
+                self.roots.get(atom, 1), exponent.denominator
+            )
+
+    def fraction(self, form: Form) -> tuple[PolyElement, PolyElement]:
+        """Numerator and denominator of the form."""
+        top, bottom = self.ring(0), self.ring(1)
+        for monomial, coefficient in form.ordered():
+            one, two = self._monomial(monomial, coefficient)
+            if two == bottom:
+                top = top + one
+            else:
+                top, bottom = top * two + one * bottom, bottom * two
+        return top, bottom
+
+    def _monomial(
+        self, monomial: Monomial, coefficient: Fraction
+    ) -> tuple[PolyElement, PolyElement]:
+        top = self.ring(QQ(coefficient.numerator, coefficient.denominator))
+        bottom = self.ring(1)
+        for atom, exponent in monomial:
+            if isinstance(exponent, Form):
+                generator = self._generator(atom, exponent.key)
+                top = top * generator
+                continue
+            if atom.kind == "power":
+                whole = floor(exponent)
+                base = next(sums.inner_forms(atom))
+                if whole < 0:
+                    one, two = self.fraction(base)
+                    top = top * two**-whole
+                    bottom = bottom * one**-whole
+                exponent -= whole
+            count = int(exponent * self.roots[atom])
+            generator = self._generator(atom, "")
+            if count >= 0:
+                top = top * generator**count
+            else:
+                bottom = bottom * generator**-count
+        return top, bottom
+
+    def _generator(self, atom: Atom, key: str) -> PolyElement:
+        return self.ring.gens[self.place[(atom, key)]]
+
+    def form(self, polynomial: PolyElement) -> Form:
+        parts = []
+        for powers, coefficient in polynomial.terms():
+            monomial: dict[Atom, Exponent] = {}
+            for (atom, key), count in zip(self.keys, powers, strict=False):
+                if count == 0:
+                    continue
+                if key:
+                    exponent: Exponent = forms.scale_exponent(
+                        self.symbolic[(atom, key)], Fraction(count)
+                    )
+                else:
+                    exponent = Fraction(count, self.roots[atom])
+                monomial[atom] = forms.add_exponents(
+                    monomial.get(atom, Fraction(0)), exponent
+                )
+            ordered = tuple(sorted(monomial.items(), key=lambda i: i[0].key))
+            value = Fraction(int(coefficient.numerator), int(coefficient.denominator))
+            parts.append(forms.monomial_form(ordered, value))
+        return forms.add(parts)
+
+
+def _inside(form: Form) -> list[Form]:
+    """The form and all bases in its denominators."""
+    found = [form]
+    for atom in form.atoms():
+        if atom.kind == "power":
+            found.extend(_inside(next(sums.inner_forms(atom))))
+    return found
+
+
+def cancelled(form: Form) -> Form:
+    """The form as numerator over denominator in lowest terms.
+
+    The denominators must be non-zero, which the caller answers for.
+    Raises ZeroDivisionError when a denominator is the zero form.
+    """
+    if not has_denominator(form):
+        return form
+    generators = _Generators(_inside(form))
+    top, bottom = generators.fraction(form)
+    if bottom.is_zero:
+        raise ZeroDivisionError
+    top, bottom = top.cancel(bottom)
+    numerator = generators.form(top)
+    denominator = generators.form(bottom)
+    if numerator.is_zero:
+        return forms.ZERO
+    return numerator * forms.reciprocal(denominator)
+
+
+def ratio(left: Form, right: Form) -> tuple[Form, Form] | None:
+    """Numerator and denominator of ``left / right`` in lowest terms, or
+    None when ``right`` is zero."""
+    generators = _Generators([*_inside(left), *_inside(right)])
+    one, two = generators.fraction(left)
+    three, four = generators.fraction(right)
+    if three.is_zero or four.is_zero or two.is_zero:
+        return None
+    top, bottom = (one * four).cancel(two * three)
+    return generators.form(top), generators.form(bottom)
+
+
+def factors(form: Form) -> list[tuple[Form, int]] | None:
+    """Irreducible factors with multiplicity (the rational factor first),
+    multiplied back and compared; None when the form isn't a polynomial."""
+    for monomial in form.terms:
+        for atom, exponent in monomial:
+            if not isinstance(exponent, Fraction) or exponent < 0:
+                return None
+            if atom.kind == "power":
+                return None
+    generators = _Generators([form])
+    polynomial, _ = generators.fraction(form)
+    constant, found = polynomial.factor_list()
+    value = Fraction(int(constant.numerator), int(constant.denominator))
+    result = [(forms.number(value), 1)]
+    result += [(generators.form(f), int(m)) for f, m in found]
+    product = forms.ONE
+    for factor, multiplicity in result:
+        product = product * forms.whole_power(factor, multiplicity)
+    return result if product == form else None

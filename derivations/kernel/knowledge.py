@@ -1,0 +1,365 @@
+"""Facts made ready for use by the normaliser.
+
+Every compiled record is the stated fact or a consequence that its comment
+names; facts of a form that no rule can use are left out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from fractions import Fraction
+
+from derivations.assumptions.given import Assumptions, Fact
+from derivations.kernel import forms, sums
+from derivations.kernel.errors import KernelError
+from derivations.kernel.forms import Atom, Form
+from derivations.kernel.independence import Blocks, pattern_of
+from derivations.kernel.normal_form import Knowledge, Normaliser, Rewrite
+from derivations.kernel.powers import Power
+from derivations.kernel.signs import OrderFact
+from derivations.language import tree
+from derivations.language.tree import Proposition, Relation
+
+STRUCTURE = (tree.Independence, tree.SameLaw)
+
+
+def atomic(proposition: Proposition) -> Iterator[Proposition]:
+    """The parts of a conjunction."""
+    if isinstance(proposition, tree.Conjunction):
+        for part in proposition.parts:
+            yield from atomic(part)
+    else:
+        yield proposition
+
+
+def separated(facts: Iterable[Fact]) -> Iterator[Fact]:
+    for fact in facts:
+        for part in atomic(fact.proposition):
+            yield replace(fact, proposition=part)
+
+
+def is_equation(fact: Fact) -> bool:
+    return isinstance(fact.proposition, Relation) and fact.proposition.sign == "="
+
+
+def known(
+    assumptions: Assumptions,
+    powers: frozenset[Power],
+    equations: Iterable[Fact],
+    structure: Iterable[Fact],
+) -> Knowledge:
+    """Knowledge from the given facts; order facts are always available."""
+    knowledge = Knowledge(assumptions)
+    orders: list[OrderFact] = []
+    for fact in separated(assumptions.facts):
+        orders.extend(order_facts(knowledge, fact))
+        knowledge = replace(knowledge, orders=tuple(orders))
+    blocks: list[Blocks] = []
+    laws: list[tuple[str, tuple[Atom, ...]]] = []
+    later: list[Fact] = []
+    for fact in separated(structure):
+        if isinstance(fact.proposition, tree.SameLaw):
+            patterns = _patterns(knowledge, fact.proposition.terms)
+            if patterns is not None:
+                laws.append((fact.name, patterns))
+        elif isinstance(fact.proposition, tree.Independence):
+            if fact.proposition.kind != "uncorrelated":
+                found = _blocks(knowledge, fact, fact.proposition)
+                if found is not None:
+                    blocks.append(found)
+            later.extend(_zero_covariances(assumptions, fact, fact.proposition))
+    knowledge = replace(knowledge, blocks=tuple(blocks), laws=tuple(laws))
+    rewrites: list[Rewrite] = []
+    for fact in (*separated(equations), *later):
+        if not is_equation(fact):
+            continue
+        normaliser = Normaliser(
+            replace(knowledge, rewrites=tuple(rewrites)), powers
+        )
+        rewrites.extend(_rewrite(normaliser, fact))
+    return replace(knowledge, rewrites=tuple(rewrites))
+
+
+def order_facts(knowledge: Knowledge, fact: Fact) -> Iterator[OrderFact]:
+    """``a < b`` as ``b − a > 0``; without conditions only."""
+    relation = fact.proposition
+    if not isinstance(relation, Relation) or fact.conditions:
+        return
+    if relation.sign == "=":
+        return
+    normaliser = Normaliser(knowledge, ())
+    try:
+        left = normaliser.value(relation.left, {})
+        right = normaliser.value(relation.right, {})
+    except (KernelError, ZeroDivisionError):
+        return
+    if relation.sign in ("<", "≤"):
+        left, right = right, left
+    sign = {"<": ">", "≤": "≥"}.get(relation.sign, relation.sign)
+    yield OrderFact(left - right, sign, fact.name)
+
+
+def _patterns(
+    knowledge: Knowledge, terms: tuple[tree.Term, ...]
+) -> tuple[Atom, ...] | None:
+    normaliser = Normaliser(knowledge, ())
+    found = [pattern_of(normaliser.value(term, {})) for term in terms]
+    known_ones = tuple(p for p in found if p is not None)
+    return known_ones if len(known_ones) == len(found) else None
+
+
+def _blocks(
+    knowledge: Knowledge, fact: Fact, stated: tree.Independence
+) -> Blocks | None:
+    """Blocks of plain elements and whole families; None when a block has a
+    term that is neither."""
+    if stated.every and fact.conditions:
+        return None
+    normaliser = Normaliser(knowledge, ())
+    blocks: list[tuple[Atom | str, ...]] = []
+    for block in stated.blocks:
+        patterns: list[Atom | str] = []
+        for term in block:
+            if isinstance(term, tree.Symbol):
+                declaration = knowledge.assumptions.declaration(term.name)
+                if declaration is not None and declaration.ranges:
+                    patterns.append(term.name)
+                    continue
+            atom = pattern_of(normaliser.value(term, {}))
+            if atom is None or knowledge.assumptions.declaration(
+                str(atom.data[0])
+            ) is None:
+                return None
+            patterns.append(atom)
+        blocks.append(tuple(patterns))
+    conditions = []
+    for condition in fact.conditions:
+        if condition.sign != "≠":
+            return None
+        conditions.append(
+            (
+                normaliser.value(condition.left, {}),
+                normaliser.value(condition.right, {}),
+            )
+        )
+    return Blocks(
+        fact.name, stated.kind, stated.every, tuple(blocks), tuple(conditions)
+    )
+
+
+def _zero_covariances(
+    assumptions: Assumptions, fact: Fact, stated: tree.Independence
+) -> Iterator[Fact]:
+    """``Cov = 0`` for each two blocks of one term each: what "uncorrelated"
+    means, and a consequence of independence of terms that aren't plain
+    elements (for those `Blocks` says more)."""
+    single = [block[0] for block in stated.blocks if len(block) == 1]
+    if len(single) != len(stated.blocks):
+        return
+    if stated.kind != "uncorrelated" and all(
+        isinstance(t, (tree.Symbol, tree.Element)) for t in single
+    ):
+        return
+    zero = tree.Number("0")
+    for place, one in enumerate(single):
+        if stated.every and free_indices(one):
+            copy, conditions = _copied(one)
+            if conditions is not None:
+                yield Fact(
+                    fact.name,
+                    Relation("=", tree.Operator("Cov", (one, copy)), zero),
+                    fact.conditions + conditions,
+                )
+        for two in single[:place]:
+            other = _renamed(two, "′") if stated.every else two
+            yield Fact(
+                fact.name,
+                Relation("=", tree.Operator("Cov", (other, one)), zero),
+                fact.conditions,
+            )
+
+
+def free_indices(term: tree.Node, bound: tuple[str, ...] = ()) -> tuple[str, ...]:
+    """Names of free index variables, in order of first occurrence."""
+    if isinstance(term, tree.Index):
+        return () if term.name in bound else (term.name,)
+    found: dict[str, None] = {}
+    inner = bound
+    if isinstance(term, tree.Sum):
+        inner = bound + tuple(b.index for b in term.binders)
+    for child in tree.children(term):
+        for name in free_indices(child, inner):
+            found[name] = None
+    return tuple(found)
+
+
+def _copied(
+    term: tree.Term,
+) -> tuple[tree.Term, tuple[Relation, ...] | None]:
+    names = free_indices(term)
+    copy = _renamed(term, "′")
+    if len(names) != 1:
+        return copy, None
+    apart = Relation("≠", tree.Index(names[0]), tree.Index(names[0] + "′"))
+    return copy, (apart,)
+
+
+def _renamed(term: tree.Term, mark: str) -> tree.Term:
+    """The term with its free index variables renamed."""
+    values = {name: tree.Index(name + mark) for name in free_indices(term)}
+    return renamed(term, values)
+
+
+def renamed(term: tree.Term, values: dict[str, tree.Index]) -> tree.Term:
+    """Replace free index variables of a term."""
+    from dataclasses import fields
+
+    if isinstance(term, tree.Index):
+        return values.get(term.name, term)
+    inner = values
+    if isinstance(term, tree.Sum):
+        bound = {b.index for b in term.binders}
+        inner = {k: v for k, v in values.items() if k not in bound}
+
+    def change(value: object) -> object:
+        if isinstance(value, tree.Term):
+            return renamed(value, inner)
+        if isinstance(value, tuple):
+            return tuple(change(item) for item in value)
+        if isinstance(value, (tree.Binder, tree.Relation)):
+            return replace(
+                value,
+                **{
+                    f.name: change(getattr(value, f.name))
+                    for f in fields(value)
+                },
+            )
+        return value
+
+    return replace(
+        term, **{f.name: change(getattr(term, f.name)) for f in fields(term)}
+    )
+
+
+def _rewrite(normaliser: Normaliser, fact: Fact) -> Iterator[Rewrite]:
+    """An equation turned into a rewrite of one atom, or nothing."""
+    relation = fact.proposition
+    if not isinstance(relation, Relation):
+        return
+    _assume_ranges(normaliser, fact)
+    try:
+        left = normaliser.form(relation.left)
+        right = normaliser.form(relation.right)
+        apart = tuple(
+            (
+                normaliser.value(c.left, {}),
+                normaliser.value(c.right, {}),
+            )
+            for c in fact.conditions
+            if c.sign == "≠"
+        )
+    except (KernelError, ZeroDivisionError):
+        return
+    if len(apart) != len(fact.conditions):
+        return
+    found = _oriented(normaliser, left, right)
+    if found is None:
+        return
+    head, power, value = found
+    variables = tuple(
+        sorted(name for name in head.indices if not name.startswith("$"))
+    )
+    if not value.indices <= head.indices:
+        return
+    condition_names = {
+        n for pair in apart for side in pair for n in side.indices
+    }
+    if not condition_names <= head.indices:
+        return
+    yield Rewrite(fact.name, head, value, variables, apart, power)
+
+
+def _assume_ranges(normaliser: Normaliser, fact: Fact) -> None:
+    """Inside a fact its own conditions hold."""
+    for condition in fact.conditions:
+        if condition.sign == "≠":
+            difference = normaliser.value(
+                condition.left, {}
+            ) - normaliser.value(condition.right, {})
+            normaliser.apart.append(OrderFact(difference, "≠", fact.name))
+
+
+def _oriented(
+    normaliser: Normaliser, left: Form, right: Form
+) -> tuple[Atom, int, Form] | None:
+    """Head, its power, and the value: the written left side if it is one
+    atom, else the greatest atom that occurs linearly, else a whole power
+    of an atom whose other factors are non-zero."""
+    for one, two in ((left, right), (right, left)):
+        atom = _only_atom(one)
+        if (
+            atom is not None
+            and not _occurs(atom, two)
+            and (atom.kind == "operator" or one is left or _only_atom(two) is None)
+        ):
+            return atom, 1, two
+    difference = left - right
+    best: tuple[tuple[int, int, str], Atom, Form] | None = None
+    for monomial, coefficient in difference.ordered():
+        if len(monomial) != 1 or monomial[0][1] != 1:
+            continue
+        atom = monomial[0][0]
+        rest = difference - Form({monomial: coefficient})
+        if atom.kind == "sum" or _occurs(atom, rest):
+            continue
+        rank = (
+            1 if atom.kind == "operator" and atom.data[0] == "E" else 0,
+            _degree(atom),
+            atom.key,
+        )
+        if best is None or rank > best[0]:
+            best = (rank, atom, rest.scaled(-1 / coefficient))
+    if best is not None:
+        return best[1], 1, best[2]
+    return _power_head(normaliser, difference)
+
+
+def _power_head(
+    normaliser: Normaliser, difference: Form
+) -> tuple[Atom, int, Form] | None:
+    for monomial, coefficient in difference.ordered():
+        rest = difference - Form({monomial: coefficient})
+        for place, (atom, exponent) in enumerate(monomial):
+            if (
+                not isinstance(exponent, Fraction)
+                or exponent.denominator != 1
+                or exponent < 1
+                or atom.kind == "sum"
+                or _occurs(atom, rest)
+            ):
+                continue
+            others = monomial[:place] + monomial[place + 1 :]
+            cofactor = Form({others: coefficient})
+            support = normaliser.signs(cofactor).nonzero(cofactor)
+            if support is None:
+                continue
+            value = (-rest) * forms.reciprocal(cofactor)
+            return atom, int(exponent), value
+    return None
+
+
+def _only_atom(form: Form) -> Atom | None:
+    single = form.single()
+    if single is None or single[1] != 1 or len(single[0]) != 1:
+        return None
+    atom, exponent = single[0][0]
+    return atom if exponent == 1 and atom.kind != "sum" else None
+
+
+def _occurs(atom: Atom, form: Form) -> bool:
+    return any(inside == atom for inside in sums.all_atoms(form))
+
+
+def _degree(atom: Atom) -> int:
+    return sum(1 for _ in sums.all_atoms(forms.of_atom(atom)))

@@ -1,0 +1,29 @@
+"""Rewriting powers that `by RULE` lines may name.
+
+A *power* is a permission to rewrite; a rule record grants some of them.
+Without any, only ring and field arithmetic, renaming of bound indices and
+congruence are used.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+
+
+class Power(Enum):
+    UNFOLD = "unfold let names and operators by their definition"
+    E_LINEAR = "expectation of sums, constant multiples and constants"
+    E_PRODUCT = "expectation of a product over independent blocks"
+    E_OUTCOMES = "expectation of a function of a finite variable"
+    VAR_MOMENTS = "Var(X) = E[X²] − E[X]²"
+    COV_MOMENTS = "Cov(X, Y) = E[XY] − E[X]E[Y]"
+    ZERO_MEAN = "Var(X) = E[X²] when E[X] = 0"
+    VAR_SCALE = "Var(aX + b) = a² Var(X)"
+    VAR_SUM = "variance of a sum by its covariances"
+    COV_LINEAR = "covariance is bilinear and symmetric"
+    COV_ZERO = "covariance of independent blocks is 0"
+    SUM_LINEAR = "linear and constant finite sums"
+    SUM_RANGES = "splitting off and shifting terms of finite sums"
+    LOG = "logarithm of products and powers"
+    SAME_LAW = "identically distributed terms have the same moments"
+    TOTAL = "probabilities of all outcomes sum to 1"

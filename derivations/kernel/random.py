@@ -1,0 +1,122 @@
+"""Which atoms are random, and which random elements a form is made of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+
+from derivations.assumptions.given import Assumptions, Declaration, Domain
+from derivations.kernel import forms, sums
+from derivations.kernel.errors import Unsupported
+from derivations.kernel.forms import Atom, Form, Monomial
+from derivations.kernel.signs import AtomSign, domain_sign
+
+MOMENTS = frozenset(("E", "Var", "Cov", "sd", "H"))
+"""Operators whose value is a constant whatever they are applied to."""
+
+DECLARED = ":"
+"""Mark before a name in a support: "by the declaration of that name"."""
+
+
+@dataclass(frozen=True)
+class Randomness:
+    """``unfolded`` gives the form that a ``let`` name stands for."""
+
+    assumptions: Assumptions
+    unfolded: Callable[[Atom], Form | None]
+    _random: dict[str, bool] = field(default_factory=dict)
+
+    def declaration(self, atom: Atom) -> Declaration | None:
+        if atom.kind not in ("symbol", "member", "apply"):
+            return None
+        return self.assumptions.declaration(str(atom.data[0]))
+
+    def is_random(self, atom: Atom) -> bool:
+        known = self._random.get(atom.key)
+        if known is None:
+            known = self._random[atom.key] = self._is_random(atom)
+        return known
+
+    def _is_random(self, atom: Atom) -> bool:
+        if atom.kind == "operator" and atom.data[0] in MOMENTS:
+            return False
+        if atom.kind in ("symbol", "member"):
+            declaration = self.declaration(atom)
+            if declaration is not None:
+                return declaration.kind == "random"
+            inside = self.unfolded(atom)
+            return inside is not None and self.form_random(inside)
+        return any(self.form_random(f) for f in sums.inner_forms(atom))
+
+    def form_random(self, form: Form) -> bool:
+        return any(self.monomial_random(m) for m in form.terms)
+
+    def monomial_random(self, monomial: Monomial) -> bool:
+        return any(
+            self.is_random(a)
+            or (isinstance(e, Form) and self.form_random(e))
+            for a, e in monomial
+        )
+
+    def elements(self, atom: Atom) -> Iterator[Atom]:
+        """Random symbols and members that the atom is a function of."""
+        if not self.is_random(atom):
+            return
+        if atom.kind in ("symbol", "member"):
+            if self.declaration(atom) is not None:
+                yield atom
+                return
+            inside = self.unfolded(atom)
+            if inside is None:
+                raise Unsupported(atom.key)
+            yield from self.form_elements(inside)
+            return
+        for form in sums.inner_forms(atom):
+            yield from self.form_elements(form)
+
+    def form_elements(self, form: Form) -> Iterator[Atom]:
+        for monomial, _ in form.ordered():
+            yield from self.monomial_elements(monomial)
+
+    def monomial_elements(self, monomial: Monomial) -> Iterator[Atom]:
+        for atom, exponent in monomial:
+            yield from self.elements(atom)
+            if isinstance(exponent, Form):
+                yield from self.form_elements(exponent)
+
+    def split(self, monomial: Monomial) -> tuple[Monomial, Monomial]:
+        """Constant factors, random factors."""
+        constant = []
+        random = []
+        for atom, exponent in monomial:
+            moves = self.is_random(atom) or (
+                isinstance(exponent, Form) and self.form_random(exponent)
+            )
+            (random if moves else constant).append((atom, exponent))
+        return tuple(constant), tuple(random)
+
+    def domain(self, atom: Atom) -> tuple[Domain, str] | None:
+        """The declared domain of an atom's values and who says so."""
+        if atom.kind == "apply":
+            name = str(atom.data[0])
+            for item in self.assumptions.declarations:
+                outcomes = item.outcomes
+                if outcomes is not None and outcomes.probability == name:
+                    unit = Domain(False, ZERO_F, True, ONE_F, False)
+                    return unit, DECLARED + item.name
+            return None
+        declaration = self.declaration(atom)
+        if declaration is None:
+            return None
+        return declaration.domain, DECLARED + declaration.name
+
+    def declared_sign(self, atom: Atom) -> AtomSign:
+        found = self.domain(atom)
+        if found is None:
+            return AtomSign()
+        low, high, nonzero = domain_sign(found[0])
+        return AtomSign(low, high, nonzero, (found[1],))
+
+
+ZERO_F = forms.number(0).constant()
+ONE_F = forms.number(1).constant()

@@ -1,0 +1,83 @@
+"""Ranges of sums brought to the range that the family declares.
+
+``Σ_{i=1}^{n-1} fᵢ`` becomes ``Σ_{i=1}^{n} fᵢ − fₙ`` when ``f`` is declared
+for ``i = 1..n``.  Splitting off a term obliges the shorter range to have
+``hi ≥ lo − 1``, or an empty sum would come out wrong.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import TYPE_CHECKING, Final
+
+from derivations.kernel import forms, sums
+from derivations.kernel.forms import Form, Monomial
+
+if TYPE_CHECKING:
+    from derivations.kernel.normal_form import Normaliser
+
+MAX_MOVED: Final = 8
+"""Terms that may be split off at one end."""
+
+
+def aligned(
+    normaliser: Normaliser,
+    name: str,
+    lower: Form,
+    upper: Form,
+    inside: Monomial,
+) -> Form | None:
+    """The sum over the family's whole range and the terms in which it
+    differs, or None when the ranges agree or can't be compared."""
+    whole = _family_range(normaliser, name, inside)
+    if whole is None:
+        return None
+    below = (lower - whole[0]).constant()
+    above = (whole[1] - upper).constant()
+    if below is None or above is None or (below == 0 and above == 0):
+        return None
+    if not (0 <= below <= MAX_MOVED and 0 <= above <= MAX_MOVED):
+        return None
+    if below.denominator != 1 or above.denominator != 1:
+        return None
+    length = upper - lower + forms.ONE
+    if length.constant() is None:
+        normaliser.lengths[length] = None
+    body = Form({inside: Fraction(1)})
+    result = forms.of_atom(sums.sum_atom(((name, *whole),), body))
+    for step in range(int(below)):
+        result = result - _at(normaliser, body, name, whole[0], step)
+    for step in range(int(above)):
+        result = result - _at(normaliser, body, name, whole[1], -step)
+    return result
+
+
+def _at(
+    normaliser: Normaliser, body: Form, name: str, end: Form, step: int
+) -> Form:
+    value = {name: end + forms.number(step)}
+    return normaliser._again(sums.substitute(body, value))
+
+
+def _family_range(
+    normaliser: Normaliser, name: str, inside: Monomial
+) -> tuple[Form, Form] | None:
+    """Declared range of a family that has the index at a place of its own."""
+    own = forms.of_atom(forms.index_atom(name))
+    for atom in sums.all_atoms(Form({inside: Fraction(1)})):
+        if atom.kind != "member":
+            continue
+        family, indices = sums.named_parts(atom)
+        declaration = normaliser.assumptions.declaration(family)
+        if declaration is None:
+            continue
+        for place, index in enumerate(indices):
+            if index == own and place < len(declaration.ranges):
+                declared = declaration.ranges[place]
+                ends = (
+                    normaliser.value(declared.lower, {}),
+                    normaliser.value(declared.upper, {}),
+                )
+                if not any(end.indices for end in ends):
+                    return ends
+    return None

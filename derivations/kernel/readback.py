@@ -1,0 +1,143 @@
+"""Forms written back as terms, for people to read."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from derivations.kernel import forms, sums
+from derivations.kernel.forms import Atom, Exponent, Form, Monomial
+from derivations.language import tree
+from derivations.language.tree import Term
+
+
+def to_term(form: Form) -> Term:
+    """A term whose normal form is the given one."""
+    result: Term | None = None
+    for monomial, coefficient in _readable(form):
+        part = _monomial(monomial, abs(coefficient))
+        if result is None:
+            result = tree.Negative(part) if coefficient < 0 else part
+        elif coefficient < 0:
+            result = tree.Subtract(result, part)
+        else:
+            result = tree.Add(result, part)
+    return tree.Number("0") if result is None else result
+
+
+def _readable(form: Form) -> list[tuple[Monomial, Fraction]]:
+    """Positive terms first, else by key."""
+    return sorted(
+        form.terms.items(), key=lambda t: (t[1] < 0, forms.monomial_key(t[0]))
+    )
+
+
+def _number(value: Fraction) -> Term:
+    top = tree.Number(str(value.numerator))
+    if value.denominator == 1:
+        return top
+    return tree.Divide(top, tree.Number(str(value.denominator)))
+
+
+def _monomial(monomial: Monomial, coefficient: Fraction) -> Term:
+    top: list[Term] = []
+    bottom: list[Term] = []
+    if coefficient.numerator != 1:
+        top.append(tree.Number(str(coefficient.numerator)))
+    if coefficient.denominator != 1:
+        bottom.append(tree.Number(str(coefficient.denominator)))
+    for atom, exponent in sorted(monomial, key=_reading_order):
+        if isinstance(exponent, Fraction) and exponent < 0:
+            bottom.append(_power(atom, -exponent))
+        else:
+            top.append(_power(atom, exponent))
+    numerator = _product(top)
+    if not bottom:
+        return numerator
+    return tree.Divide(numerator, _product(bottom))
+
+
+def _reading_order(item: tuple[Atom, Exponent]) -> tuple[int, str]:
+    order = {"prime": 0, "symbol": 1, "index": 1, "power": 3, "operator": 4}
+    return order.get(item[0].kind, 5 if item[0].kind == "sum" else 2), item[0].key
+
+
+def _product(factors: list[Term]) -> Term:
+    if not factors:
+        return tree.Number("1")
+    result = factors[0]
+    for factor in factors[1:]:
+        result = tree.Multiply(result, factor, "")
+    return result
+
+
+def _power(atom: Atom, exponent: Exponent) -> Term:
+    if atom.kind == "euler":
+        return tree.Operator("exp", (to_term(forms.exponent_form(exponent)),))
+    base = atom_term(atom)
+    if exponent == 1:
+        return base
+    if exponent == Fraction(1, 2):
+        return tree.Root(base)
+    if isinstance(exponent, Fraction):
+        return tree.Power(base, _number(exponent))
+    return tree.Power(base, to_term(exponent))
+
+
+def atom_term(atom: Atom) -> Term:
+    """One atom as a term."""
+    match atom.kind:
+        case "symbol":
+            return tree.Symbol(str(atom.data[0]))
+        case "index":
+            return tree.Index(index_name(str(atom.data[0])))
+        case "prime":
+            return tree.Number(str(atom.data[0]))
+        case "abs":
+            return tree.Absolute(to_term(next(sums.inner_forms(atom))))
+        case "power":
+            return to_term(next(sums.inner_forms(atom)))
+        case "sum":
+            return _sum(atom)
+        case "member":
+            name, indices = sums.named_parts(atom)
+            return tree.Element(name, tuple(to_term(i) for i in indices))
+        case "apply":
+            name, arguments = sums.named_parts(atom)
+            return tree.Application(name, tuple(to_term(a) for a in arguments))
+        case "operator":
+            return _operator(atom)
+        case _:
+            return tree.Symbol(atom.key)
+
+
+def _operator(atom: Atom) -> Term:
+    name, arguments = sums.named_parts(atom)
+    terms = tuple(to_term(a) for a in arguments)
+    if name == "dot" and len(terms) == 2:
+        return tree.Dot(*terms)
+    if name == "…":
+        return terms[0]
+    return tree.Operator(name, terms)
+
+
+def _sum(atom: Atom) -> Term:
+    binders, body = sums.sum_parts(atom)
+    written = tuple(
+        tree.Binder(index_name(name), to_term(lower), to_term(upper))
+        for name, lower, upper in binders
+    )
+    return tree.Sum(written, to_term(body))
+
+
+LETTERS = "ijlmrsuv"
+
+
+def index_name(name: str) -> str:
+    """A readable name for a canonical bound index ``$h.k``."""
+    if not name.startswith("$"):
+        return name.lstrip("#") if not name.startswith("#") else f"t{name[1:]}"
+    if "." not in name:
+        return name[1:]
+    height, place = name[1:].split(".")
+    number = (int(height) - 1) * 3 + int(place)
+    return LETTERS[number] if number < len(LETTERS) else f"i{number}"

@@ -1,0 +1,462 @@
+"""Signs of forms from declared domains and named order facts.
+
+Sound and incomplete: a sign is claimed only when it follows from these
+steps, each elementary.
+
+1. A sum of terms of one sign has that sign; the sign of a monomial is the
+   product of the signs of its factors.
+2. Multiplying by something positive keeps the sign (used to clear
+   denominators that are known to be positive).
+3. A lower bound ``x ≥ c`` is used by writing ``x = c + t`` with ``t ≥ 0``;
+   likewise an order fact ``b − a > 0`` by writing ``b = a + t``.
+4. ``√u − √v`` has the sign of ``u − v``.
+
+All functions return the names of the facts used, or None for "not known";
+None never means the opposite sign.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import Final, TypeAlias
+
+from derivations.assumptions.given import Domain
+from derivations.kernel import forms, sums
+from derivations.kernel.forms import Atom, Exponent, Form, Monomial
+
+Support: TypeAlias = tuple[str, ...]
+"""Names of the facts that carry a conclusion, in order of use."""
+
+DEPTH: Final = 3
+"""How many order facts may be combined for one sign."""
+
+
+@dataclass(frozen=True, slots=True)
+class AtomSign:
+    """What is known of one atom's values."""
+
+    nonnegative: bool = False
+    nonpositive: bool = False
+    nonzero: bool = False
+    support: Support = ()
+
+
+@dataclass(frozen=True, slots=True)
+class OrderFact:
+    """``form > 0`` (strict), ``form ≥ 0``, or ``form ≠ 0``."""
+
+    form: Form
+    sign: str
+    name: str
+
+
+@dataclass(frozen=True)
+class Signs:
+    """``domain`` gives an atom's declared domain and its fact name;
+    ``orders`` are the named facts; ``whole`` tells integer atoms."""
+
+    domain: Callable[[Atom], tuple[Domain, str] | None]
+    orders: tuple[OrderFact, ...] = ()
+    slack: dict[str, bool] = field(default_factory=dict)
+
+    def positive(self, form: Form) -> Support | None:
+        return self._prove(form, True, DEPTH)
+
+    def nonnegative(self, form: Form) -> Support | None:
+        return self._prove(form, False, DEPTH)
+
+    def nonzero(self, form: Form) -> Support | None:
+        value = form.constant()
+        if value is not None:
+            return () if value != 0 else None
+        single = form.single()
+        if single is not None:
+            return self._monomial_nonzero(single[0])
+        for candidate in (form, -form):
+            support = self.positive(candidate)
+            if support is not None:
+                return support
+        for fact in self.orders:
+            if fact.sign in ("≠", ">") and proportional(form, fact.form):
+                return (fact.name,)
+        return None
+
+    def _monomial_nonzero(self, monomial: Monomial) -> Support | None:
+        support: Support = ()
+        for atom, exponent in monomial:
+            known = self.atom(atom)
+            if known.nonzero:
+                support += known.support
+                continue
+            own = forms.of_atom(atom)
+            found = self.positive(own)
+            if found is None:
+                found = self.positive(-own)
+            if found is None and isinstance(exponent, Fraction):
+                found = self._stated_nonzero(own)
+            if found is None:
+                return None
+            support += found
+        return unique(support)
+
+    def _stated_nonzero(self, form: Form) -> Support | None:
+        for fact in self.orders:
+            if fact.sign == "≠" and proportional(form, fact.form):
+                return (fact.name,)
+        return None
+
+    # --- atoms ------------------------------------------------------------
+
+    def atom(self, atom: Atom) -> AtomSign:
+        """Sign of an atom from its kind, domain and direct facts."""
+        if atom.key in self.slack:
+            return AtomSign(True, False, self.slack[atom.key])
+        if atom.kind in ("prime", "euler"):
+            return AtomSign(True, False, True)
+        if atom.kind == "abs":
+            inner = self.nonzero_inside(atom)
+            return AtomSign(True, False, inner is not None, inner or ())
+        if atom.kind == "operator":
+            return self._operator(atom)
+        if atom.kind == "sum":
+            return self._sum(atom)
+        if atom.kind == "power":
+            # Only roots and inverses of a base are kept as powers.
+            base = next(sums.inner_forms(atom))
+            support = self.positive(base)
+            if support is not None:
+                return AtomSign(True, False, True, support)
+            support = self.nonnegative(base)
+            if support is not None:
+                return AtomSign(True, False, False, support)
+            nonzero = self.nonzero(base)
+            return AtomSign(False, False, nonzero is not None, nonzero or ())
+        return self._declared(atom)
+
+    def nonzero_inside(self, atom: Atom) -> Support | None:
+        return self.nonzero(next(sums.inner_forms(atom)))
+
+    def _declared(self, atom: Atom) -> AtomSign:
+        low = high = nonzero = False
+        support: Support = ()
+        found = self.domain(atom)
+        if found is not None:
+            domain, name = found
+            low, high, nonzero = domain_sign(domain)
+            if low or high or nonzero:
+                support = (name,)
+        own = forms.of_atom(atom)
+        for fact in self.orders:
+            if fact.form == own and fact.sign in (">", "≥") and not (
+                low and nonzero
+            ):
+                low = True
+                nonzero = nonzero or fact.sign == ">"
+                support += (fact.name,)
+            elif fact.form == -own and fact.sign in (">", "≥"):
+                high = True
+                nonzero = nonzero or fact.sign == ">"
+                support += (fact.name,)
+            elif fact.sign == "≠" and not nonzero:
+                if proportional(own, fact.form):
+                    nonzero = True
+                    support += (fact.name,)
+        return AtomSign(low, high, nonzero, unique(support))
+
+    def _operator(self, atom: Atom) -> AtomSign:
+        name, arguments = sums.named_parts(atom)
+        if name in ("Var", "sd"):
+            return self._stated(atom, AtomSign(True))
+        if name == "E":
+            support = self.nonnegative(arguments[0])
+            if support is not None:
+                strict = self.positive(arguments[0])
+                if strict is not None:
+                    return AtomSign(True, False, True, strict)
+                return self._stated(atom, AtomSign(True, False, False, support))
+        return self._stated(atom, AtomSign())
+
+    def _stated(self, atom: Atom, known: AtomSign) -> AtomSign:
+        own = forms.of_atom(atom)
+        for fact in self.orders:
+            if fact.form == own and fact.sign == ">":
+                return AtomSign(True, False, True, (fact.name,))
+            if fact.sign == "≠" and proportional(own, fact.form):
+                return AtomSign(
+                    known.nonnegative,
+                    known.nonpositive,
+                    True,
+                    (*known.support, fact.name),
+                )
+        return known
+
+    def _sum(self, atom: Atom) -> AtomSign:
+        _, body = sums.sum_parts(atom)
+        # Bound indices keep the ranges that their families declare.
+        support = self.nonnegative(body)
+        if support is not None:
+            return AtomSign(True, False, False, support)
+        return AtomSign()
+
+    # --- forms ------------------------------------------------------------
+
+    def _prove(self, form: Form, strict: bool, depth: int) -> Support | None:
+        value = form.constant()
+        if value is not None:
+            holds = value > 0 if strict else value >= 0
+            return () if holds else None
+        form, cleared = self._cleared(form)
+        support = self._termwise(form, strict)
+        if support is not None:
+            return unique(cleared + support)
+        support = self._stated_order(form, strict)
+        if support is not None:
+            return unique(cleared + support)
+        support = self._roots(form, strict, depth)
+        if support is not None:
+            return unique(cleared + support)
+        if depth == 0:
+            return None
+        for changed, slack, names in self._shifts(form):
+            inner = Signs(self.domain, self.orders, self.slack | slack)
+            support = inner._prove(changed, strict, depth - 1)
+            if support is not None:
+                return unique(cleared + names + support)
+        return None
+
+    def _stated_order(self, form: Form, strict: bool) -> Support | None:
+        for fact in self.orders:
+            if fact.sign == ">" or (fact.sign == "≥" and not strict):
+                ratio = proportional(form, fact.form)
+                if ratio is not None and ratio > 0:
+                    return (fact.name,)
+        return None
+
+    def _termwise(self, form: Form, strict: bool) -> Support | None:
+        support: Support = ()
+        some_strict = False
+        for monomial, coefficient in form.terms.items():
+            sign = self.monomial(monomial)
+            good = sign.nonnegative if coefficient > 0 else sign.nonpositive
+            if not good:
+                return None
+            some_strict = some_strict or sign.nonzero
+            support += sign.support
+        if strict and not some_strict:
+            return None
+        return unique(support)
+
+    def monomial(self, monomial: Monomial) -> AtomSign:
+        low, high, nonzero = True, False, True
+        support: Support = ()
+        for atom, exponent in monomial:
+            known = self.atom(atom)
+            one = power_sign(known, exponent, atom.kind)
+            support += known.support
+            nonzero = nonzero and one.nonzero
+            low, high = (
+                (low and one.nonnegative) or (high and one.nonpositive),
+                (low and one.nonpositive) or (high and one.nonnegative),
+            )
+        return AtomSign(low, high, nonzero, unique(support))
+
+    def _cleared(self, form: Form) -> tuple[Form, Support]:
+        """Multiply away denominators that are known to be positive."""
+        lowest: dict[Atom, Fraction] = {}
+        for monomial in form.terms:
+            for atom, exponent in monomial:
+                if isinstance(exponent, Fraction) and exponent < 0:
+                    lowest[atom] = min(lowest.get(atom, exponent), exponent)
+        support: Support = ()
+        for atom in sorted(lowest, key=lambda a: a.key):
+            known = self.atom(atom)
+            exponent = -lowest[atom]
+            if known.nonzero and not known.nonnegative:
+                exponent += exponent % 2
+            sign = power_sign(known, exponent, atom.kind)
+            if sign.nonnegative and sign.nonzero:
+                form = form * forms.of_atom(atom, exponent)
+                support += known.support
+        return form, unique(support)
+
+    def _roots(self, form: Form, strict: bool, depth: int) -> Support | None:
+        """``A − B`` with ``A, B ≥ 0`` has the sign of ``A² − B²``."""
+        if depth == 0 or len(form.terms) != 2:
+            return None
+        if not any(
+            isinstance(e, Fraction) and e.denominator == 2
+            for m in form.terms
+            for _, e in m
+        ):
+            return None
+        parts = [Form({m: c}) for m, c in form.ordered()]
+        plus = [p for p in parts if self._termwise(p, False) is not None]
+        minus = [p for p in parts if self._termwise(-p, False) is not None]
+        if len(plus) != 1 or len(minus) != 1 or plus[0] == minus[0]:
+            return None
+        one, two = plus[0], -minus[0]
+        first = self._termwise(one, False) or ()
+        second = self._termwise(two, False) or ()
+        support = self._prove(one * one - two * two, strict, depth - 1)
+        return None if support is None else first + second + support
+
+    def _shifts(
+        self, form: Form
+    ) -> Iterator[tuple[Form, dict[str, bool], Support]]:
+        """The form with one bound or order fact written in."""
+        everything, slack, names = form, dict[str, bool](), Support()
+        for atom in form.atoms():
+            found = self.domain(atom)
+            if found is None or not whole_exponents(form, atom):
+                continue
+            domain, name = found
+            if domain.lower is not None and domain.lower != 0:
+                fresh = self._fresh(atom, "low")
+                shifted = forms.of_atom(fresh) + forms.number(domain.lower)
+                everything = replaced(everything, atom, shifted)
+                slack[fresh.key] = domain.lower_open
+                names += (name,)
+        if slack:
+            yield everything, slack, names
+        for atom in form.atoms():
+            found = self.domain(atom)
+            if found is None or not whole_exponents(form, atom):
+                continue
+            domain, name = found
+            if domain.upper is not None:
+                fresh = self._fresh(atom, "high")
+                below = forms.number(domain.upper) - forms.of_atom(fresh)
+                yield (
+                    replaced(form, atom, below),
+                    {fresh.key: domain.upper_open},
+                    (name,),
+                )
+        for place, fact in enumerate(self.orders):
+            if fact.sign == "≠":
+                continue
+            bound, strict = self._sharpened(fact)
+            for atom in bound.atoms():
+                solved = solved_for(bound, atom)
+                if solved is None or not whole_exponents(form, atom):
+                    continue
+                factor, rest = solved
+                fresh = symbol_slack(f"{place}")
+                if fresh.key in self.slack:
+                    continue
+                # factor·x + rest = t, so x = (t − rest)/factor
+                value = (forms.of_atom(fresh) - rest).scaled(1 / factor)
+                yield (
+                    replaced(form, atom, value),
+                    {fresh.key: strict},
+                    (fact.name,),
+                )
+
+    def _sharpened(self, fact: OrderFact) -> tuple[Form, bool]:
+        """For integers ``b − a > 0`` says ``b − a − 1 ≥ 0``."""
+        if fact.sign == ">" and self._whole(fact.form):
+            return fact.form - forms.ONE, False
+        return fact.form, fact.sign == ">"
+
+    def _whole(self, form: Form) -> bool:
+        for monomial, coefficient in form.terms.items():
+            if coefficient.denominator != 1:
+                return False
+            for atom, exponent in monomial:
+                found = self.domain(atom)
+                if found is None or not found[0].integer:
+                    return False
+                if not isinstance(exponent, Fraction):
+                    return False
+                if exponent.denominator != 1 or exponent < 0:
+                    return False
+        return True
+
+    def _fresh(self, atom: Atom, what: str) -> Atom:
+        return symbol_slack(f"{what}:{atom.key}")
+
+
+def symbol_slack(name: str) -> Atom:
+    return forms.symbol_atom(f"%{name}")
+
+
+def domain_sign(domain: Domain) -> tuple[bool, bool, bool]:
+    """Whether the domain is ``≥ 0``, ``≤ 0``, and without 0."""
+    low = domain.lower is not None and domain.lower >= 0
+    high = domain.upper is not None and domain.upper <= 0
+    nonzero = domain.nonzero or not domain.contains(Fraction(0))
+    return low, high, nonzero
+
+
+def power_sign(known: AtomSign, exponent: Exponent, kind: str) -> AtomSign:
+    """Sign of ``atom ** exponent`` where that is defined."""
+    if not isinstance(exponent, Fraction):
+        positive = known.nonnegative and known.nonzero
+        return AtomSign(positive, False, positive)
+    if exponent.denominator % 2 == 0:
+        # Defined only for a non-negative base, and then non-negative.
+        return AtomSign(True, False, known.nonzero)
+    if exponent.numerator % 2 == 0:
+        return AtomSign(True, False, known.nonzero)
+    return known
+
+
+def proportional(left: Form, right: Form) -> Fraction | None:
+    """``c`` with ``left = c · right``, or None."""
+    if left.is_zero or right.is_zero:
+        return None
+    monomial, coefficient = left.ordered()[0]
+    other = right.terms.get(monomial)
+    if other is None:
+        return None
+    ratio = coefficient / other
+    return ratio if right.scaled(ratio) == left else None
+
+
+def whole_exponents(form: Form, atom: Atom) -> bool:
+    """Whether the atom occurs only at the top with exponents 1, 2, 3, …"""
+    for monomial in form.terms:
+        for other, exponent in monomial:
+            if other == atom:
+                if not isinstance(exponent, Fraction):
+                    return False
+                if exponent.denominator != 1 or not 0 < exponent <= 16:
+                    return False
+            elif any(
+                inside == atom
+                for inner in sums.inner_forms(other)
+                for inside in sums.all_atoms(inner)
+            ):
+                return False
+    return True
+
+
+def replaced(form: Form, atom: Atom, value: Form) -> Form:
+    """The form with the atom replaced, for whole positive exponents."""
+    parts = []
+    for monomial, coefficient in form.terms.items():
+        product = forms.number(coefficient)
+        for other, exponent in monomial:
+            if other == atom and isinstance(exponent, Fraction):
+                product = product * forms.whole_power(value, int(exponent))
+            else:
+                product = product * forms.of_atom(other, exponent)
+        parts.append(product)
+    return forms.add(parts)
+
+
+def solved_for(form: Form, atom: Atom) -> tuple[Fraction, Form] | None:
+    """``form = factor · atom + rest`` with the atom not in the rest."""
+    own: Monomial = ((atom, Fraction(1)),)
+    factor = form.terms.get(own)
+    if factor is None:
+        return None
+    rest = Form({m: c for m, c in form.terms.items() if m != own})
+    if any(inside == atom for inside in sums.all_atoms(rest)):
+        return None
+    return factor, rest
+
+
+def unique(support: Support) -> Support:
+    return tuple(dict.fromkeys(support))

@@ -1,0 +1,313 @@
+"""Sums over symbolic ranges as atoms, with bound names made canonical.
+
+A *sum atom* is ``Σ_{i=lo}^{hi} … body`` over one or more indices.  Its
+bound names are ``$h.k``: ``h`` is greater than that of every sum inside
+the body, so that no substitution can capture an index.
+
+Only facts of finite sums are used: linearity, ``Σ 1 = hi − lo + 1`` when
+``hi ≥ lo − 1`` (the empty sum is 0), renaming, and reordering of
+independent ranges.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from fractions import Fraction
+from itertools import permutations
+from typing import Final, TypeAlias
+
+from derivations.kernel import forms
+from derivations.kernel.forms import Atom, Exponent, Form, Monomial
+
+Bound: TypeAlias = tuple[str, Form, Form]
+"""Index name, lower and upper end (inclusive)."""
+
+MAX_ORDERS: Final = 120
+"""Orders of bound indices tried for the canonical one."""
+
+
+def substitute(form: Form, values: Mapping[str, Form]) -> Form:
+    """Replace free index variables by forms, everywhere."""
+    if not form.indices & values.keys():
+        return form
+    parts = []
+    for monomial, coefficient in form.terms.items():
+        product = forms.number(coefficient)
+        for atom, exponent in monomial:
+            if isinstance(exponent, Form):
+                exponent = simple_exponent(substitute(exponent, values))
+            product = product * raised(substituted(atom, values), exponent)
+        parts.append(product)
+    return forms.add(parts)
+
+
+def simple_exponent(form: Form) -> Exponent:
+    value = form.constant()
+    return form if value is None else value
+
+
+def raised(base: Form, exponent: Exponent) -> Form:
+    """``base`` to a power, without any knowledge of signs."""
+    if exponent == 1:
+        return base
+    single = base.single()
+    if single is not None and len(single[0]) == 1 and single[1] == 1:
+        atom, inner = single[0][0]
+        if inner == 1:
+            return forms.of_atom(atom, exponent)
+    if isinstance(exponent, Fraction) and exponent.denominator == 1:
+        power = forms.whole_power(base, abs(int(exponent)))
+        return power if exponent >= 0 else forms.reciprocal(power)
+    return forms.of_atom(forms.power_atom(base), exponent)
+
+
+def substituted(atom: Atom, values: Mapping[str, Form]) -> Form:
+    if not atom.indices & values.keys():
+        return forms.of_atom(atom)
+    if atom.kind == "index":
+        return values[str(atom.data[0])]
+    return rebuilt(atom, lambda form: substitute(form, values))
+
+
+def rebuilt(atom: Atom, change: Callable[[Form], Form]) -> Form:
+    """The atom with ``change`` applied to the forms directly inside."""
+    if atom.kind == "sum":
+        binders, body = sum_parts(atom)
+        changed = tuple((n, change(lo), change(hi)) for n, lo, hi in binders)
+        return forms.of_atom(sum_atom(changed, change(body)))
+    if atom.kind in ("member", "apply", "operator"):
+        name, arguments = named_parts(atom)
+        new = tuple(change(argument) for argument in arguments)
+        build = {
+            "member": forms.member_atom,
+            "apply": forms.apply_atom,
+            "operator": forms.operator_atom,
+        }[atom.kind]
+        return forms.of_atom(build(name, new))
+    if atom.kind == "abs":
+        return absolute(change(_operand(atom)))
+    if atom.kind == "power":
+        return change(_operand(atom))
+    return forms.of_atom(atom)
+
+
+def _operand(atom: Atom) -> Form:
+    operand = atom.data[0]
+    if not isinstance(operand, Form):
+        raise TypeError(atom.kind)
+    return operand
+
+
+def absolute(operand: Form) -> Form:
+    """``|operand|`` with its rational factor taken out."""
+    value = operand.constant()
+    if value is not None:
+        return forms.number(abs(value))
+    primitive, factor = forms.normalised(operand)
+    return forms.of_atom(forms.abs_atom(primitive)).scaled(abs(factor))
+
+
+def named_parts(atom: Atom) -> tuple[str, tuple[Form, ...]]:
+    name, arguments = atom.data
+    if not isinstance(name, str) or not isinstance(arguments, tuple):
+        raise TypeError(atom.kind)
+    return name, arguments
+
+
+def sum_parts(atom: Atom) -> tuple[tuple[Bound, ...], Form]:
+    binders, body = atom.data
+    if not isinstance(binders, tuple) or not isinstance(body, Form):
+        raise TypeError(atom.kind)
+    return binders, body
+
+
+def inner_forms(atom: Atom) -> Iterator[Form]:
+    """Forms directly inside the atom."""
+    if atom.kind == "sum":
+        binders, body = sum_parts(atom)
+        for _, lower, upper in binders:
+            yield lower
+            yield upper
+        yield body
+    elif atom.kind in ("member", "apply", "operator"):
+        yield from named_parts(atom)[1]
+    elif atom.kind in ("abs", "power"):
+        yield _operand(atom)
+
+
+def all_atoms(form: Form) -> Iterator[Atom]:
+    """Atoms at any depth, in a fixed order (repeats possible)."""
+    for atom in form.atoms():
+        yield atom
+        for inside in inner_forms(atom):
+            yield from all_atoms(inside)
+    for monomial in form.terms:
+        for _, exponent in monomial:
+            if isinstance(exponent, Form):
+                yield from all_atoms(exponent)
+
+
+def _height(form: Form) -> int:
+    heights = [0]
+    for atom in all_atoms(form):
+        if atom.kind == "sum":
+            name = sum_parts(atom)[0][0][0]
+            heights.append(int(name[1:].split(".")[0]))
+    return max(heights)
+
+
+def sum_atom(binders: tuple[Bound, ...], body: Form) -> Atom:
+    """The atom ``Σ binders body`` under canonical names and order.
+
+    A binder may be moved before another unless its range depends on it.
+    """
+    height = 1 + max(
+        _height(form)
+        for form in (body, *(end for _, lo, hi in binders for end in (lo, hi)))
+    )
+    best: tuple[str, tuple[Bound, ...], Form] | None = None
+    for order in _orders(binders, body):
+        names = {
+            name: forms.of_atom(forms.index_atom(f"${height}.{place}"))
+            for place, (name, _, _) in enumerate(order)
+        }
+        ranges = tuple(
+            (
+                f"${height}.{place}",
+                substitute(lower, names),
+                substitute(upper, names),
+            )
+            for place, (_, lower, upper) in enumerate(order)
+        )
+        renamed = substitute(body, names)
+        key = (
+            ",".join(f"{n}:{lo.key}..{hi.key}" for n, lo, hi in ranges)
+            + f";{renamed.key}"
+        )
+        if best is None or key < best[0]:
+            best = (key, ranges, renamed)
+    if best is None:
+        raise ValueError(binders)
+    key, ranges, renamed = best
+    bound = {name for name, _, _ in ranges}
+    free = set(renamed.indices)
+    for _, lower, upper in ranges:
+        free |= lower.indices | upper.indices
+    return Atom("sum", f"S[{key}]", (ranges, renamed), frozenset(free - bound))
+
+
+def _orders(binders: tuple[Bound, ...], body: Form) -> list[tuple[Bound, ...]]:
+    """Admissible orders of the binders, signature by signature."""
+    if len(binders) == 1:
+        return [binders]
+    marked = sorted(
+        binders, key=lambda bound: _signature(bound, binders, body)
+    )
+    groups: list[list[Bound]] = []
+    for bound in marked:
+        signature = _signature(bound, binders, body)
+        if groups and _signature(groups[-1][0], binders, body) == signature:
+            groups[-1].append(bound)
+        else:
+            groups.append([bound])
+    orders: list[tuple[Bound, ...]] = [()]
+    for group in groups:
+        longer = [
+            head + tail for head in orders for tail in permutations(group)
+        ]
+        orders = longer if len(longer) <= MAX_ORDERS else [
+            head + tuple(group) for head in orders
+        ]
+    admissible = [order for order in orders if _admissible(order)]
+    return admissible or [binders]
+
+
+def _signature(
+    bound: Bound, binders: tuple[Bound, ...], body: Form
+) -> tuple[str, str, str]:
+    own = {bound[0]: forms.of_atom(forms.index_atom("$own"))}
+    rest = {
+        name: forms.of_atom(forms.index_atom("$other"))
+        for name, _, _ in binders
+        if name != bound[0]
+    }
+    marks = own | rest
+    return (
+        substitute(bound[1], marks).key,
+        substitute(bound[2], marks).key,
+        substitute(body, marks).key,
+    )
+
+
+def _admissible(order: tuple[Bound, ...]) -> bool:
+    names = [name for name, _, _ in order]
+    for place, (_, lower, upper) in enumerate(order):
+        later = set(names[place:])
+        if (lower.indices | upper.indices) & later:
+            return False
+    return True
+
+
+def split_dependent(
+    monomial: Monomial, name: str
+) -> tuple[Monomial, Monomial]:
+    """Factors free of the index ``name``, and the others."""
+    free: list[tuple[Atom, Exponent]] = []
+    bound: list[tuple[Atom, Exponent]] = []
+    for atom, exponent in monomial:
+        depends = name in atom.indices or (
+            isinstance(exponent, Form) and name in exponent.indices
+        )
+        (bound if depends else free).append((atom, exponent))
+    return tuple(free), tuple(bound)
+
+
+class Fresh:
+    """A supply of index names that occur nowhere else, ``#1``, ``#2``, …"""
+
+    def __init__(self) -> None:
+        self.count = 0
+
+    def __call__(self) -> str:
+        self.count += 1
+        return f"#{self.count}"
+
+
+def opened(atom: Atom, fresh: Fresh) -> tuple[tuple[Bound, ...], Form]:
+    """Binders and body of a sum atom under fresh names."""
+    binders, body = sum_parts(atom)
+    names = {n: forms.of_atom(forms.index_atom(fresh())) for n, _, _ in binders}
+    renamed = tuple(
+        (
+            str(next(iter(names[n].atoms())).data[0]),
+            substitute(lower, names),
+            substitute(upper, names),
+        )
+        for n, lower, upper in binders
+    )
+    return renamed, substitute(body, names)
+
+
+def unrolled(
+    monomial: Monomial, fresh: Fresh, wanted: Callable[[Atom], bool]
+) -> tuple[tuple[Bound, ...], Form]:
+    """Bring sums to the front: ``(Σᵢaᵢ)²·b`` becomes binders ``i, j`` and
+    body ``aᵢ·aⱼ·b``.  Only sum atoms that are ``wanted`` and have a whole
+    positive exponent are opened."""
+    binders: tuple[Bound, ...] = ()
+    body = forms.ONE
+    for atom, exponent in monomial:
+        if (
+            atom.kind == "sum"
+            and isinstance(exponent, Fraction)
+            and exponent.denominator == 1
+            and exponent > 0
+            and wanted(atom)
+        ):
+            for _ in range(int(exponent)):
+                more, inside = opened(atom, fresh)
+                binders += more
+                body = body * inside
+        else:
+            body = body * forms.of_atom(atom, exponent)
+    return binders, body
