@@ -1,0 +1,116 @@
+"""Characters that mean the same, and what subscripts and superscripts stand
+for.  Every replacement keeps the length, so that columns stay true."""
+
+from __future__ import annotations
+
+import unicodedata
+from typing import Final
+
+_SAME: Final = {
+    "（": "(",
+    "）": ")",
+    "［": "[",
+    "］": "]",
+    "｛": "{",
+    "｝": "}",
+    "【": "[",
+    "】": "]",
+    "，": ",",
+    "、": ",",
+    "：": ":",
+    "；": ";",
+    "＝": "=",
+    "＋": "+",
+    "－": "-",
+    "−": "-",
+    "–": "-",
+    "—": "-",
+    "‐": "-",
+    "‑": "-",
+    "×": "×",
+    "✕": "×",
+    "．": ".",
+    "。": ".",
+    "｜": "|",
+    "∣": "|",
+    "∥": "‖",
+    "／": "/",
+    "÷": "/",
+    "∕": "/",
+    "⁄": "/",
+    "＊": "*",
+    "＾": "^",
+    "＿": "_",
+    "＜": "<",
+    "＞": ">",
+    "⩽": "≤",
+    "⩾": "≥",
+    "≦": "≤",
+    "≧": "≥",
+    "·": "·",
+    "・": "·",
+    "⋅": "·",
+    "∙": "·",
+    "•": "·",
+    "⇒": "⟹",
+    "⇔": "⟺",
+    "⊥": "⟂",
+    "⫫": "⟂",
+    "⋯": "…",
+    "∑": "Σ",
+    "µ": "μ",
+    "𝔼": "E",
+    "’": "'",
+    "′": "'",
+    "\u3000": " ",
+    "\u00a0": " ",
+    "\u2009": " ",
+    "\u202f": " ",
+}
+_SAME_TABLE: Final = str.maketrans(
+    _SAME | {chr(0xFF10 + n): chr(0x30 + n) for n in range(10)}
+)
+
+SUBSCRIPTS: Final = dict(
+    zip(
+        "₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓᵦᵧᵨᵩᵪ",
+        "0123456789+-=()aehijklmnoprstuvxβγρφχ",
+        strict=True,
+    )
+)
+SUPERSCRIPTS: Final = dict(
+    zip(
+        "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ᵃᵇᶜᵈᵉᶠᵍʰⁱʲᵏˡᵐⁿᵒᵖʳˢᵗᵘᵛʷˣʸᶻᵅᵝᵞᵟ",
+        "0123456789+-=()abcdefghijklmnoprstuvwxyzαβγδ",
+        strict=True,
+    )
+)
+
+
+def same_meaning(text: str) -> str:
+    """The text with full-width and look-alike marks replaced one by one."""
+    return text.translate(_SAME_TABLE)
+
+
+def is_ideograph(character: str) -> bool:
+    return "\u3400" <= character <= "\u9fff"
+
+
+def is_letter(character: str) -> bool:
+    """A letter that can stand in a name (Latin, Greek, ℓ …)."""
+    return (
+        character.isalpha()
+        and character != "Σ"
+        and character not in SUBSCRIPTS
+        and character not in SUPERSCRIPTS
+        and not is_ideograph(character)
+    )
+
+
+def is_mark(character: str) -> bool:
+    """A combining mark, as the bar of ``x̄``."""
+    return unicodedata.combining(character) != 0
+
+
+def is_digit(character: str) -> bool:
+    return "0" <= character <= "9"

@@ -1,0 +1,58 @@
+"""Words of statements: "mutually independent", 两两独立, "for all"."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+_ARE = r"(?:(?:are|is|be|has|have)\s+)?(?:all\s+)?"
+
+# (kind of token, its value, what is written); the first that matches wins.
+_ENGLISH: Final = (
+    ("KIND", "pairwise", _ARE + r"pairwise\s+independent"),
+    ("KIND", "mutual", _ARE + r"(?:mutually|jointly)\s+independent"),
+    ("KIND", "pairwise-uncorrelated", _ARE + r"pairwise\s+uncorrelated"),
+    ("KIND", "uncorrelated", _ARE + r"uncorrelated"),
+    (
+        "KIND",
+        "iid",
+        _ARE + r"(?:i\.\s?i\.\s?d\.|iid\b|independent\s+and\s+identically"
+        r"\s+distributed)",
+    ),
+    ("KIND", "same-law", _ARE + r"identically\s+distributed"),
+    ("KIND", "same-law", _ARE + r"(?:the\s+)?same\s+(?:law|distribution)"),
+    ("KIND", "independent", _ARE + r"independent"),
+    ("_FOR", "for", r"(?:for\s+(?:all|every|each|any)|for|if|whenever)"),
+    ("_AND", "and", r"and"),
+    ("ALL", "all", r"all(?:\s+(?:of|the))*"),
+    ("", "", r"are|is"),
+)
+_CHINESE: Final = (
+    ("KIND", "iid", r"是?(?:相互)?独立同分布(?:的)?"),
+    ("KIND", "pairwise", r"是?两两(?:相互)?独立(?:的)?"),
+    ("KIND", "mutual", r"是?(?:全都|都)?相互独立(?:的)?"),
+    ("KIND", "pairwise-uncorrelated", r"是?两两(?:互)?不相关(?:的)?"),
+    ("KIND", "uncorrelated", r"是?(?:互)?不相关(?:的)?"),
+    ("KIND", "same-law", r"是?(?:有)?(?:相同分布|同分布)(?:的)?"),
+    ("KIND", "independent", r"是?(?:彼此)?独立(?:的)?"),
+    ("_FOR", "for", r"(?:对于|对|若|当)(?:所有|一切|任意|任何|每个)?(?:的)?"),
+    ("_AND", "and", r"且|并且|与|和|及|以及"),
+    ("ALL", "all", r"所有(?:的)?|全体|全部"),
+    ("", "", r"时|都|均"),
+)
+_PATTERNS: Final = tuple(
+    (kind, value, re.compile(pattern + r"(?![\w'])"))
+    for kind, value, pattern in _ENGLISH
+) + tuple(
+    (kind, value, re.compile(pattern)) for kind, value, pattern in _CHINESE
+)
+
+
+def phrase_at(text: str, at: int) -> tuple[str, str, int] | None:
+    """The phrase at ``at``: token kind ("" for a word without meaning of
+    its own), value and end."""
+    for kind, value, pattern in _PATTERNS:
+        found = pattern.match(text, at)
+        if found is not None:
+            return kind, value, found.end()
+    return None

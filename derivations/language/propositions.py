@@ -1,0 +1,199 @@
+"""Relations, independence and conditions."""
+
+from __future__ import annotations
+
+from derivations.language import raw
+from derivations.language.bigsum import family_ranges
+from derivations.language.context import Context, index_letter
+from derivations.language.free import free_indices
+from derivations.language.raw import Raw
+from derivations.language.resolve import read, read_any
+from derivations.language.tree import (
+    Conjunction,
+    Equivalence,
+    Implication,
+    Independence,
+    Proposition,
+    Relation,
+    SameLaw,
+    Statement,
+    Symbol,
+    Term,
+    walk,
+)
+from derivations.language.names import is_index_term
+
+
+def read_proposition(node: Raw, context: Context) -> Proposition:
+    if isinstance(node, raw.RawGroup) and len(node.items) == 1:
+        return read_proposition(node.items[0], context)
+    if isinstance(node, raw.RawRelation):
+        found = _relations(node, context)
+        return found[0] if len(found) == 1 else Conjunction(tuple(found))
+    if isinstance(node, raw.RawLaw):
+        return _law(node, context)
+    if isinstance(node, raw.RawConnective):
+        return _connective(node, context)
+    raise context.error("formula-no-relation", node)
+
+
+def _relations(node: raw.RawRelation, context: Context) -> list[Relation]:
+    terms = [read(item, context) for item in _operands(node)]
+    signs = [sign for sign, _ in node.rest]
+    return [
+        Relation(sign, left, right)
+        for sign, left, right in zip(signs, terms, terms[1:], strict=False)
+    ]
+
+
+def _operands(node: raw.RawRelation | raw.RawMark) -> list[Raw]:
+    return [node.first, *(item for _, item in node.rest)]
+
+
+def _connective(node: raw.RawConnective, context: Context) -> Proposition:
+    if node.kind == "∧":
+        parts: list[Proposition] = []
+        for item in node.parts:
+            if isinstance(item, raw.RawRelation):
+                parts += _relations(item, context)
+            else:
+                parts.append(read_proposition(item, context))
+        return Conjunction(tuple(parts))
+    if len(node.parts) > 2:
+        raise context.error("formula-chained", node, sign=node.kind)
+    left, right = (read_proposition(item, context) for item in node.parts)
+    return (Equivalence if node.kind == "⟺" else Implication)(left, right)
+
+
+def _law(node: raw.RawLaw, context: Context) -> Proposition:
+    blocks = tuple(_block(item, context) for item in node.items)
+    indexed = any(free_indices(term) for block in blocks for term in block)
+    single = len(blocks) == 1 and len(blocks[0]) == 1
+    if node.marks is not None:
+        for mark in node.marks:
+            if not _is_range(mark, context):
+                raise context.error("formula-condition-place", mark)
+    said = node.every or node.marks is not None
+    if node.every:
+        _refuse_families(blocks, node, context)
+    if node.kind == "same-law":
+        return SameLaw(tuple(term for block in blocks for term in block))
+    if single and not indexed:
+        raise context.error("formula-one-block", node)
+    if len(blocks) == 1 and not single and not indexed:
+        raise context.error("formula-one-block", node)
+    if node.kind == "iid":
+        return Conjunction(
+            (
+                SameLaw(tuple(term for block in blocks for term in block)),
+                Independence("mutual", blocks, indexed),
+            )
+        )
+    asks = node.kind in ("mutual", "pairwise", "pairwise-uncorrelated")
+    if indexed and len(blocks) > 1 and not said and asks:
+        raise context.error("formula-say-all", node)
+    if node.marks is not None and not node.every and not asks:
+        if len(blocks) > 1:
+            raise context.error("formula-say-all", node)
+    kind = {
+        "two": "mutual",
+        "independent": "mutual",
+        "pairwise-uncorrelated": "uncorrelated",
+    }.get(node.kind, node.kind)
+    every = indexed and (said or len(blocks) == 1)
+    return Independence(kind, blocks, every)
+
+
+def _block(item: Raw, context: Context) -> tuple[Term, ...]:
+    if isinstance(item, raw.RawGroup) and len(item.items) > 1:
+        return tuple(read_any(part, context).term for part in item.items)
+    return (read_any(item, context).term,)
+
+
+def _refuse_families(
+    blocks: tuple[tuple[Term, ...], ...], node: Raw, context: Context
+) -> None:
+    """ "all q, k" with families q, k: every member, or the two vectors?"""
+    for block in blocks:
+        for term in block:
+            if isinstance(term, Symbol):
+                if context.scope.names[term.name].ranges:
+                    raise context.error(
+                        "formula-all-family", node, name=term.name
+                    )
+
+
+def _is_range(mark: raw.RawMark, context: Context) -> bool:
+    """``i = 1..d`` or just ``i``."""
+    if index_letter(mark.first, context.scope) is None:
+        return False
+    return not mark.rest or mark.upto is not None
+
+
+def read_statement_tree(node: Raw, context: Context) -> Statement:
+    """The statement with the conditions on its free indices."""
+    if not isinstance(node, raw.RawStatement):
+        raise context.error("formula-no-relation", node)
+    inner = node.proposition
+    proposition = read_proposition(inner, context)
+    if isinstance(inner, raw.RawLaw):
+        _check_ranges(inner.marks or (), proposition, context)
+    _check_ranges(node.marks, proposition, context)
+    conditions: list[Relation] = []
+    for mark in node.marks:
+        if not _is_range(mark, context):
+            conditions += _condition(mark, proposition, context)
+    return Statement(proposition, tuple(conditions))
+
+
+def _condition(
+    mark: raw.RawMark, proposition: Proposition, context: Context
+) -> list[Relation]:
+    if not mark.rest or mark.upto is not None:
+        raise context.error("formula-condition", mark)
+    for operand in _operands(mark):
+        letter = index_letter(operand, context.scope)
+        if letter is not None and letter not in free_indices(proposition):
+            raise context.error(
+                "formula-condition-index", operand, index=letter
+            )
+    terms = [read(item, context) for item in _operands(mark)]
+    for term, item in zip(terms, _operands(mark), strict=True):
+        if not is_index_term(term, context):
+            raise context.error("formula-condition", item)
+    signs = [sign for sign, _ in mark.rest]
+    return [
+        Relation(sign, left, right)
+        for sign, left, right in zip(signs, terms, terms[1:], strict=False)
+    ]
+
+
+def _check_ranges(
+    marks: tuple[raw.RawMark, ...],
+    proposition: Proposition,
+    context: Context,
+) -> None:
+    """A written range of a free index must be that of its families."""
+    names: list[str] = []
+    for mark in marks:
+        if not _is_range(mark, context):
+            continue
+        letter = index_letter(mark.first, context.scope)
+        if letter is None:
+            continue
+        if letter not in free_indices(proposition):
+            raise context.error("formula-condition-index", mark, index=letter)
+        names.append(letter)
+        if not mark.rest or mark.upto is None:
+            continue
+        lower = read(mark.rest[0][1], context)
+        written = (lower, read(mark.upto, context))
+        for name in names:
+            for term in walk(proposition):
+                if isinstance(term, Term):
+                    ranges = family_ranges(term, name, context)
+                    if any(found != written for found in ranges):
+                        raise context.error(
+                            "formula-range-differs", mark, index=name
+                        )
+        names = []

@@ -1,0 +1,124 @@
+"""The surface tree: what the grammar sees before names are looked up.
+
+Offsets point into the source text, for errors.  ``depth`` bounds the depth
+of the formula tree that the node can become, so that depth is counted
+bottom-up, before anything recurses.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Raw:
+    start: int
+    end: int
+    depth: int
+
+
+@dataclass(frozen=True, slots=True)
+class RawNumber(Raw):
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class RawWord(Raw):
+    """A run of letters with simple subscripts (``σ_q``, ``q_{i}k_{i}``),
+    and what is attached to its end: ``tail`` is ``""``, ``"("``, ``"["`` or
+    ``"_"`` (a subscript that isn't simple)."""
+
+    text: str
+    tail: str = ""
+    arguments: tuple[Raw, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class RawGroup(Raw):
+    """A bracket around one or several terms, or around a proposition."""
+
+    items: tuple[Raw, ...]
+    kind: str = "("
+
+
+@dataclass(frozen=True, slots=True)
+class RawPrefix(Raw):
+    """``kind``: ``-``, ``√``, ``log`` (without bracket), ``|`` or ``‖``."""
+
+    kind: str
+    operand: Raw
+
+
+@dataclass(frozen=True, slots=True)
+class RawPower(Raw):
+    """``braced``: the exponent's extent was marked (``^{…}``, ``ⁿ``)."""
+
+    base: Raw
+    exponent: Raw
+    braced: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class RawProduct(Raw):
+    """Signs ``""``, ``·``, ``×``, ``/``; the first one is ``""``."""
+
+    items: tuple[tuple[str, Raw], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RawSum(Raw):
+    """Signs ``+`` and ``-``; the first one is ``+``."""
+
+    items: tuple[tuple[str, Raw], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RawEllipsis(Raw):
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class RawMark(Raw):
+    """One entry under a ``Σ`` or after ``for``: a term, or a chain of
+    relations; ``upto`` is what follows ``..``."""
+
+    first: Raw
+    rest: tuple[tuple[str, Raw], ...] = ()
+    upto: Raw | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RawBigSum(Raw):
+    marks: tuple[RawMark, ...]
+    upper: Raw | None
+    body: Raw | None
+
+
+@dataclass(frozen=True, slots=True)
+class RawRelation(Raw):
+    first: Raw
+    rest: tuple[tuple[str, Raw], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RawLaw(Raw):
+    """A statement on joint behaviour: ``kind`` is a `KIND` token's value."""
+
+    every: bool
+    items: tuple[Raw, ...]
+    marks: tuple[RawMark, ...] | None
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class RawConnective(Raw):
+    """``kind``: ``⟺``, ``⟹`` or ``∧``."""
+
+    kind: str
+    parts: tuple[Raw, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RawStatement(Raw):
+    proposition: Raw
+    marks: tuple[RawMark, ...]

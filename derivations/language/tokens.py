@@ -1,0 +1,332 @@
+"""A formula's text to tokens, by hand.
+
+What one token of look-ahead can't settle is settled here: whether a bar
+opens or closes, what a subscript or superscript belongs to, whether a word
+is followed by a bracket.  Sizes are counted before anything is built.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from derivations.language.characters import (
+    SUBSCRIPTS,
+    SUPERSCRIPTS,
+    is_digit,
+    is_ideograph,
+    is_letter,
+    same_meaning,
+)
+from derivations.language.limits import (
+    MAX_BRACKETS,
+    MAX_CHARACTERS,
+    MAX_DIGITS,
+    MAX_TOKENS,
+    MAX_WORD,
+)
+from derivations.language.phrases import phrase_at
+from derivations.language.scope import Scope
+from derivations.language.source import Source
+from derivations.language.spelling import plain, scan_run
+
+
+@dataclass(frozen=True, slots=True)
+class Lexeme:
+    """One token: its grammar terminal, its text, and its extent."""
+
+    kind: str
+    text: str
+    start: int
+    end: int
+
+
+_SIGNS = (
+    ("<=>", "_IFF", "⟺"),
+    ("<==>", "_IFF", "⟺"),
+    ("⟺", "_IFF", "⟺"),
+    ("=/=", "REL", "≠"),
+    ("==>", "_IMP", "⟹"),
+    ("=>", "_IMP", "⟹"),
+    ("⟹", "_IMP", "⟹"),
+    ("<=", "REL", "≤"),
+    (">=", "REL", "≥"),
+    ("!=", "REL", "≠"),
+    ("...", "ELLIPSIS", "…"),
+    ("…", "ELLIPSIS", "…"),
+    ("..", "_UPTO", ".."),
+    ("**", "_CARET", "^"),
+    ("^", "_CARET", "^"),
+    ("=", "REL", "="),
+    ("≠", "REL", "≠"),
+    ("≤", "REL", "≤"),
+    ("≥", "REL", "≥"),
+    ("<", "REL", "<"),
+    (">", "REL", ">"),
+    ("⟂", "_PERP", "⟂"),
+    ("∧", "_AND", "∧"),
+    ("+", "PLUS", "+"),
+    ("-", "MINUS", "-"),
+    ("*", "MUL", "·"),
+    ("·", "MUL", "·"),
+    ("×", "MUL", "×"),
+    ("/", "DIV", "/"),
+    ("√", "ROOT", "√"),
+    ("Σ", "SUM", "Σ"),
+    (",", "_COMMA", ","),
+)
+_OPENERS = {"(": ("LPAR", ")"), "[": ("LSQ", "]")}
+_CLOSERS = {")": "RPAR", "]": "RSQ", "}": "RSUB"}
+_BARS = {"|": ("BAR", "ENDBAR"), "‖": ("BAR", "ENDBAR")}
+_OPERAND_ENDS = frozenset(
+    ("NUMBER", "WORD", "RPAR", "RSQ", "RSUB", "RSUP", "ENDBAR")
+)
+
+
+@dataclass(frozen=True, slots=True)
+class _Open:
+    """A bracket not closed yet: the mark that closes it, the token kind
+    that it then gives, and whether it stands under a Σ."""
+
+    closer: str
+    kind: str
+    start: int
+    under_sum: bool = False
+
+
+class _Scanner:
+    def __init__(self, source: Source, scope: Scope) -> None:
+        self.source = source
+        self.scope = scope
+        self.text = same_meaning(source.text)
+        self.at = 0
+        self.out: list[Lexeme] = []
+        self.open: list[_Open] = []
+        self.sum_mark = False  # the last mark belongs to a Σ
+
+    def run(self) -> list[Lexeme]:
+        while self.at < len(self.text):
+            if self.text[self.at].isspace():
+                self.at += 1
+                continue
+            self.step(self.text[self.at])
+            if len(self.out) > MAX_TOKENS:
+                raise self.source.error(
+                    "formula-too-many-tokens", 0, 0, limit=str(MAX_TOKENS)
+                )
+        if self.open:
+            start = self.open[-1].start
+            raise self.source.error("formula-unclosed", start, start + 1)
+        return self.out
+
+    def step(self, c: str) -> None:
+        under_sum, self.sum_mark = self.sum_mark, False
+        if is_digit(c):
+            self.number()
+        elif is_letter(c) or is_ideograph(c):
+            self.word()
+        elif c in SUPERSCRIPTS:
+            self.small(SUPERSCRIPTS, "_LSUP", "RSUP")
+        elif c in SUBSCRIPTS:
+            self.small(SUBSCRIPTS, "_LSUB", "RSUB")
+            self.sum_mark = self.after_sum()
+        elif c == "_":
+            self.subscript()
+        elif c == "^" and self.superscript(under_sum):
+            pass
+        elif c in _OPENERS:
+            kind, closer = _OPENERS[c]
+            self.emit(kind, c, 1)
+            self.push(_Open(closer, _CLOSERS[closer], self.at - 1))
+        elif c in _BARS:
+            self.bar(c)
+        elif c in _CLOSERS:
+            self.close(c)
+        else:
+            self.sign(c)
+
+    def emit(self, kind: str, text: str, length: int) -> None:
+        self.out.append(Lexeme(kind, text, self.at, self.at + length))
+        self.at += length
+
+    def push(self, opened: _Open) -> None:
+        self.open.append(opened)
+        if len(self.open) > MAX_BRACKETS:
+            raise self.source.error(
+                "formula-too-nested",
+                opened.start,
+                opened.start + 1,
+                limit=str(MAX_BRACKETS),
+            )
+
+    def close(self, c: str) -> None:
+        if not self.open or self.open[-1].closer != c:
+            if self.open:
+                opened = self.open[-1].start
+                raise self.source.error(
+                    "formula-mismatched",
+                    self.at,
+                    self.at + 1,
+                    opening=self.source.piece(opened, opened + 1),
+                )
+            raise self.source.error("formula-unopened", self.at, self.at + 1)
+        opened_by = self.open.pop()
+        self.emit(opened_by.kind, c, 1)
+        self.sum_mark = opened_by.under_sum
+
+    def bar(self, c: str) -> None:
+        ends = bool(self.out) and self.out[-1].kind in _OPERAND_ENDS
+        opening, closing = _BARS[c]
+        if self.open and self.open[-1].closer == c and ends:
+            self.open.pop()
+            self.emit(closing, c, 1)
+        else:
+            self.emit(opening, c, 1)
+            self.push(_Open(c, closing, self.at - 1))
+
+    def number(self) -> None:
+        end = self.at
+        while end < len(self.text) and is_digit(self.text[end]):
+            end += 1
+        if self.text[end : end + 1] == "." and is_digit(
+            self.text[end + 1 : end + 2] or " "
+        ):
+            end += 1
+            while end < len(self.text) and is_digit(self.text[end]):
+                end += 1
+        if end - self.at > MAX_DIGITS:
+            raise self.source.error(
+                "formula-long-number", self.at, end, limit=str(MAX_DIGITS)
+            )
+        self.emit("NUMBER", self.text[self.at : end], end - self.at)
+
+    def word(self) -> None:
+        found = phrase_at(self.text, self.at)
+        if found is not None:
+            kind, value, end = found
+            run, _ = scan_run(self.text, self.at)
+            if plain(run) not in self.scope.names:
+                if kind:
+                    self.emit(kind, value, end - self.at)
+                self.at = end
+                return
+        if is_ideograph(self.text[self.at]):
+            raise self.source.error(
+                "formula-unknown-character", self.at, self.at + 1
+            )
+        run, end = scan_run(self.text, self.at)
+        if end - self.at > MAX_WORD:
+            raise self.source.error(
+                "formula-long-word", self.at, end, limit=str(MAX_WORD)
+            )
+        following = self.text[end:].lstrip()[:1]
+        kind = "WORD"
+        if self.text[end : end + 2] == "_{" or (
+            self.text[end : end + 1] in SUBSCRIPTS
+        ):
+            kind = "SUBHEAD"
+        elif following in ("(", "["):
+            kind = "HEAD"
+            if run == "sum" and run not in self.scope.names:
+                kind = "SUMCALL"
+        elif run in ("log", "ln") and run not in self.scope.names:
+            kind = "LOG"
+        self.emit(kind, run, end - self.at)
+
+    def small(self, table: dict[str, str], left: str, right: str) -> None:
+        """A run of small letters: its tokens between two marks."""
+        start = end = self.at
+        while end < len(self.text) and self.text[end] in table:
+            end += 1
+        inner = "".join(table[c] for c in self.text[start:end])
+        padded = " " * start + inner
+        part = _Scanner(Source(padded, self.source.at), self.scope)
+        part.at = start
+        self.out.append(Lexeme(left, "", start, start))
+        try:
+            self.out.extend(part.run())
+        finally:
+            self.at = end
+        self.out.append(Lexeme(right, "", end, end))
+
+    def after_sum(self) -> bool:
+        """Is the mark just closed the subscript of a Σ?"""
+        depth = 0
+        for index in range(len(self.out) - 1, -1, -1):
+            kind = self.out[index].kind
+            depth += (kind in ("RSUB", "RSUP")) - (kind in ("_LSUB", "_LSUP"))
+            if depth == 0:
+                return index > 0 and self.out[index - 1].kind == "SUM"
+        return False
+
+    def subscript(self) -> None:
+        """``_`` that isn't part of a run: after Σ, or not simple."""
+        last = self.out[-1].kind if self.out else ""
+        if last not in ("SUM", "SUBHEAD"):
+            raise self.source.error(
+                "formula-lone-subscript", self.at, self.at + 1
+            )
+        if self.text[self.at + 1 : self.at + 2] == "{":
+            start = self.at
+            self.emit("_LSUB", "_{", 2)
+            self.push(_Open("}", "RSUB", start + 1, last == "SUM"))
+            return
+        self.emit("_LSUB", "_", 1)
+        end = self.at
+        while end < len(self.text) and (
+            is_letter(self.text[end]) or self.text[end] == "'"
+        ):
+            end += 1
+        name = self.text[self.at : end]
+        if len(name.rstrip("'")) != 1:
+            raise self.source.error(
+                "formula-sum-index", self.at, max(end, self.at + 1)
+            )
+        self.emit("WORD", name, len(name))
+        self.out.append(Lexeme("RSUB", "", self.at, self.at))
+        self.sum_mark = True
+
+    def superscript(self, under_sum: bool) -> bool:
+        """``^`` with braces, or ``^`` over a Σ with one name or number."""
+        following = self.text[self.at + 1 : self.at + 2]
+        if following == "{":
+            self.emit("_LSUP", "^{", 2)
+            self.push(_Open("}", "RSUP", self.at - 1))
+            return True
+        if not under_sum:
+            return False
+        self.emit("_LSUP", "^", 1)
+        if following == "(":
+            self.at += 1
+            self.push(_Open(")", "RSUP", self.at - 1))
+            return True
+        before = len(self.out)
+        if following and is_digit(following):
+            self.number()
+        elif following and is_letter(following):
+            self.word()
+        if len(self.out) != before + 1:
+            raise self.source.error(
+                "formula-sum-bound", self.at - 1, self.at + 1
+            )
+        if self.out[-1].kind == "HEAD":
+            self.out[-1] = replace(self.out[-1], kind="WORD")
+        self.out.append(Lexeme("RSUP", "", self.at, self.at))
+        return True
+
+    def sign(self, c: str) -> None:
+        for spelled, kind, value in _SIGNS:
+            if self.text.startswith(spelled, self.at):
+                self.emit(kind, value, len(spelled))
+                return
+        raise self.source.error(
+            "formula-unknown-character", self.at, self.at + 1
+        )
+
+
+def tokenize(source: Source, scope: Scope) -> list[Lexeme]:
+    """The tokens of a formula."""
+    if len(source.text) > MAX_CHARACTERS:
+        raise source.error("formula-too-long", 0, 0, limit=str(MAX_CHARACTERS))
+    if not source.text.strip():
+        raise source.error("formula-empty", 0, 0)
+    return _Scanner(source, scope).run()

@@ -1,0 +1,31 @@
+"""What people read, in English and Simplified Chinese, by message key."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+from derivations.language.errors import InputError
+from derivations.words import errors_formula
+
+LANGUAGES: Final = ("en", "zh")
+
+_CATALOGUES: Final[tuple[Mapping[str, tuple[str, str]], ...]] = (
+    errors_formula.MESSAGES,
+)
+
+MESSAGES: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
+    {key: pair for each in _CATALOGUES for key, pair in each.items()}
+)
+"""All messages: key → (English, Chinese)."""
+
+
+def say(key: str, lang: str, **values: str) -> str:
+    """The message in ``lang`` (``"en"`` or ``"zh"``), its places filled."""
+    return MESSAGES[key][LANGUAGES.index(lang)].format_map(values)
+
+
+def say_error(error: InputError, lang: str) -> str:
+    """What is wrong with the input, without the place."""
+    return say(error.key, lang, **{"piece": error.piece, **error.values})

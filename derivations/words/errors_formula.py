@@ -1,0 +1,302 @@
+"""Messages about formulas that can't be read: key → (English, Chinese).
+
+Places in braces are filled with `str.format`; ``{piece}`` is the offending
+text.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+MESSAGES: Final[dict[str, tuple[str, str]]] = {
+    "formula-empty": (
+        "A formula is expected here, but there is nothing.",
+        "此处应有一个公式，但什么也没有。",
+    ),
+    "formula-too-long": (
+        "This formula has more than {limit} characters. Split it into "
+        "shorter lines.",
+        "公式超过 {limit} 个字符，请拆成较短的几行。",
+    ),
+    "formula-too-many-tokens": (
+        "This formula has more than {limit} signs and names. Split it into "
+        "shorter lines.",
+        "公式中的符号与名称超过 {limit} 个，请拆成较短的几行。",
+    ),
+    "formula-too-nested": (
+        "More than {limit} brackets are open inside one another here. "
+        "Introduce names with `let` for the inner parts.",
+        "此处嵌套的括号超过 {limit} 层，请用“令”为内层部分取名。",
+    ),
+    "formula-too-deep": (
+        "`{piece}` is built of more than {limit} levels (each term of a sum "
+        "and each factor counts). Introduce names with `let` for parts of "
+        "it, or write a Σ.",
+        "`{piece}` 的结构超过 {limit} 层（和的每一项、积的每个因子各算一层）。"
+        "请用“令”为其中的部分取名，或改写成 Σ。",
+    ),
+    "formula-long-number": (
+        "`{piece}` has more than {limit} digits.",
+        "`{piece}` 的位数超过 {limit} 位。",
+    ),
+    "formula-long-word": (
+        "`{piece}` is a run of more than {limit} letters. Put spaces or "
+        "signs between the names.",
+        "`{piece}` 是超过 {limit} 个字母的一串，请在名称之间加空格或符号。",
+    ),
+    "formula-large-power": (
+        "The exponents in `{piece}` come to more than {limit}. Exponents "
+        "written in digits can be at most that large, nested ones "
+        "multiplied.",
+        "`{piece}` 中的指数合起来超过 {limit}。用数字写出的指数"
+        "（嵌套时相乘）不能更大。",
+    ),
+    "formula-unknown-character": (
+        "`{piece}` can't be read in a formula.",
+        "公式中不能出现 `{piece}`。",
+    ),
+    "formula-unclosed": (
+        "`{piece}` is opened here and never closed.",
+        "此处的 `{piece}` 没有对应的右括号。",
+    ),
+    "formula-unopened": (
+        "`{piece}` closes a bracket that was never opened.",
+        "`{piece}` 没有对应的左括号。",
+    ),
+    "formula-mismatched": (
+        "Found `{piece}`, but the bracket open here is `{opening}`: close "
+        "that one first.",
+        "此处是 `{piece}`，而尚未关闭的是 `{opening}`，请先关闭它。",
+    ),
+    "formula-lone-subscript": (
+        "Found `_` where no name stands before it. Write a subscript right "
+        "after its name: `q_i`, `x_{{n+1}}`.",
+        "`_` 前面没有名称。下标要紧跟在名称后面：`q_i`、`x_{{n+1}}`。",
+    ),
+    "formula-unexpected": (
+        "Found `{piece}` where the formula should go on with a sign (`+`, "
+        "`·`, `=` …) or end.",
+        "此处出现 `{piece}`，而应是运算符（`+`、`·`、`=` 等）或公式结尾。",
+    ),
+    "formula-expects-term": (
+        "Found `{piece}` where a number, a name or an opening bracket is "
+        "expected.",
+        "此处出现 `{piece}`，而应是数、名称或左括号。",
+    ),
+    "formula-ends-early": (
+        "The formula ends after `{piece}`, where a number, a name or a "
+        "bracket should follow.",
+        "公式在 `{piece}` 之后中断，后面应有数、名称或括号。",
+    ),
+    "formula-no-relation": (
+        "`{piece}` isn't a statement. A statement has a relation (`=`, `≠`, "
+        "`<`, `≤`, `>`, `≥`) or says what is independent, as in `X, Y "
+        "independent`.",
+        "`{piece}` 不是命题。命题要含有关系符（`=`、`≠`、`<`、`≤`、`>`、`≥`），"
+        "或说明独立性，例如“X 与 Y 独立”。",
+    ),
+    "formula-not-a-term": (
+        "`{piece}` is a statement, but a number or a random variable is "
+        "expected here.",
+        "`{piece}` 是命题，而此处应是数或随机变量。",
+    ),
+    "formula-list": (
+        "`{piece}` is a list, but one number or random variable is expected "
+        "here.",
+        "`{piece}` 是一个列表，而此处应是单个数或随机变量。",
+    ),
+    "formula-unknown": (
+        "What is `{name}`? Declare it, for example `{name} : random` or "
+        "`{name} : real`.",
+        "`{name}` 是什么？请先声明，例如“{name} : 随机变量”或“{name} : 实数”。",
+    ),
+    "formula-unknown-word": (
+        "What is `{name}`? It isn't declared, and it doesn't split into "
+        "declared names. Declare it, or put spaces between its factors.",
+        "`{name}` 是什么？它没有声明，也不能拆成已声明的名称。"
+        "请先声明，或在各因子之间加空格。",
+    ),
+    "formula-ambiguous": (
+        "`{piece}` can be read as `{first}` or as `{second}`. Put spaces "
+        "between the names.",
+        "`{piece}` 可以读作 `{first}`，也可以读作 `{second}`。"
+        "请在名称之间加空格。",
+    ),
+    "formula-not-indexed": (
+        "Is {name} indexed by {index}? If so, declare the family, for "
+        "example `{name}[i] for i = 1..n : random`; if `{name}_{index}` is "
+        "one name, declare that.",
+        "{name} 带有下标 {index} 吗？若是一族，请声明，例如"
+        "“{name}[i]，i = 1..n : 随机变量”；若 `{name}_{index}` 是一个名称，"
+        "请声明这个名称。",
+    ),
+    "formula-index-count": (
+        "`{piece}`: {name} has {wanted} index(es), but {found} are written. "
+        "Separate indices by commas, as in `{name}[i,j]`.",
+        "`{piece}`：{name} 有 {wanted} 个下标，这里写了 {found} 个。"
+        "多个下标用逗号分开，例如 `{name}[i,j]`。",
+    ),
+    "formula-bad-index": (
+        "`{piece}` can't be an index. An index is built of index variables "
+        "(single lower-case letters that aren't declared), declared "
+        "constants and whole numbers.",
+        "`{piece}` 不能作下标。下标由下标变量（未声明的单个小写字母）、"
+        "已声明的常数和整数组成。",
+    ),
+    "formula-function-bare": (
+        "{name} is a function: at what argument? For example `{name}(X)`.",
+        "{name} 是函数，自变量是什么？例如 `{name}(X)`。",
+    ),
+    "formula-not-a-function": (
+        "{name} isn't declared as a function, so `{piece}` can't be read.",
+        "{name} 没有声明为函数，`{piece}` 无法读出。",
+    ),
+    "formula-operator-bare": (
+        "`{name}` needs brackets around what it applies to: `{name}(…)`. "
+        "If {name} is a name of your own, declare it.",
+        "`{name}` 的对象要用括号括起来：`{name}(…)`。"
+        "若 {name} 是自定义的名称，请先声明。",
+    ),
+    "formula-argument-count": (
+        "`{name}` takes {wanted} argument(s), but {found} are written.",
+        "`{name}` 需要 {wanted} 个参数，这里写了 {found} 个。",
+    ),
+    "formula-log": (
+        "`{piece}` without brackets covers exactly one factor, and more "
+        "factors stand here. Write brackets: `log(…)`, or `(log …)`.",
+        "不带括号的 `{piece}` 只管一个因子，而此处还有其他因子。"
+        "请加括号：`log(…)` 或 `(log …)`。",
+    ),
+    "formula-root-brackets": (
+        "What does the root in `{piece}` cover? Write brackets: `√(…)`.",
+        "`{piece}` 中的根号管到哪里？请加括号：`√(…)`。",
+    ),
+    "formula-exponent-brackets": (
+        "What belongs to the exponent in `{piece}`? Write brackets: "
+        "`x^(…)`, or put a space after the exponent.",
+        "`{piece}` 中哪些属于指数？请加括号：`x^(…)`，或在指数后加空格。",
+    ),
+    "formula-denominator": (
+        "What belongs to the denominator `{piece}`? Write brackets: "
+        "`1/(a b)` or `(1/a) b`.",
+        "`{piece}` 中哪些属于分母？请加括号：`1/(a b)` 或 `(1/a) b`。",
+    ),
+    "formula-number-beside": (
+        "The number `{piece}` stands right after another factor. Write "
+        "`·` between them, or `^` for a power, `_` for an index.",
+        "数 `{piece}` 紧跟在另一个因子之后。相乘请写 `·`，乘方请写 `^`，"
+        "下标请写 `_`。",
+    ),
+    "formula-vector": (
+        "`{piece}` is a vector (a family without its index), but a number "
+        "or a random variable is expected here. Write an index, as in "
+        "`q_i`, or a dot product `q · k`.",
+        "`{piece}` 是向量（未写下标的一族），而此处应是数或随机变量。"
+        "请写出下标，例如 `q_i`，或写点积 `q · k`。",
+    ),
+    "formula-vector-product": (
+        "`{piece}` is a vector multiplied with or dividing another factor "
+        "in a way that isn't defined. A dot product is written `q · k`.",
+        "向量 `{piece}` 不能这样相乘或作除数。点积写作 `q · k`。",
+    ),
+    "formula-vector-power": (
+        "`{piece}` is a power of a vector. Write `‖q‖²` for the squared "
+        "norm, or `q_i²` for a component.",
+        "`{piece}` 是向量的幂。范数的平方写作 `‖q‖²`，分量的平方写作 `q_i²`。",
+    ),
+    "formula-dot-ranges": (
+        "The vectors in `{piece}` don't have the same range, so they have "
+        "no dot product.",
+        "`{piece}` 中两个向量的下标范围不同，没有点积。",
+    ),
+    "formula-norm": (
+        "`{piece}` isn't the norm of a vector. For a number write `|x|`.",
+        "`{piece}` 不是向量的范数。数的绝对值写作 `|x|`。",
+    ),
+    "formula-sum-index": (
+        "After `Σ_` one index letter is expected, found `{piece}`. Write "
+        "several letters in braces: `Σ_{{i,j}}`.",
+        "`Σ_` 后应是一个下标字母，此处是 `{piece}`。"
+        "多个下标请用花括号：`Σ_{{i,j}}`。",
+    ),
+    "formula-sum-bound": (
+        "The range in `{piece}` isn't complete. Write `Σ_{{i=1}}^{{n}}` or "
+        "`sum(i=1..n)`.",
+        "`{piece}` 的求和范围不完整。请写 `Σ_{{i=1}}^{{n}}` 或 `sum(i=1..n)`。",
+    ),
+    "formula-sum-no-index": (
+        "`{piece}` names no index to sum over. Write a lower-case letter "
+        "that isn't declared or bound already, as in `Σ_{{i=1}}^{{n}}`.",
+        "`{piece}` 没有给出求和下标。请用一个尚未声明、也未被占用的小写字母，"
+        "例如 `Σ_{{i=1}}^{{n}}`。",
+    ),
+    "formula-sum-range": (
+        "Over which range does {index} run? Nothing in the sum is indexed "
+        "by {index} alone, so write it: `Σ_{{{index}=1}}^{{n}}`.",
+        "{index} 的范围是什么？和式中没有以 {index} 为下标的量，"
+        "请写明：`Σ_{{{index}=1}}^{{n}}`。",
+    ),
+    "formula-sum-ranges": (
+        "Over which range does {index} run? The families that it indexes "
+        "have different ranges, so write it: `Σ_{{{index}=1}}^{{n}}`.",
+        "{index} 的范围是什么？以它为下标的各族范围不同，"
+        "请写明：`Σ_{{{index}=1}}^{{n}}`。",
+    ),
+    "formula-index-shadows": (
+        "{index} can't be the index of this sum: it's a declared name or "
+        "already the index of a sum around it. Take another letter.",
+        "{index} 不能作这个和式的下标：它已声明，或已是外层和式的下标。"
+        "请换一个字母。",
+    ),
+    "formula-series": (
+        "The terms of `{piece}` don't show one pattern. Write first terms "
+        "numbered in steps of 1, then `…`, then the last term, as in "
+        "`x_1 + x_2 + … + x_n`; or write a Σ.",
+        "`{piece}` 的各项看不出统一的规律。请先写编号逐一递增的前几项，"
+        "再写 `…` 和最后一项，例如 `x_1 + x_2 + … + x_n`；或改写成 Σ。",
+    ),
+    "formula-chained": (
+        "`{sign}` occurs several times in a row. Write brackets, or one "
+        "step a line.",
+        "`{sign}` 连续出现了多次。请加括号，或每行写一步。",
+    ),
+    "formula-one-block": (
+        "`{piece}` names just one random variable. Independence is between "
+        "several: `X, Y independent`, `all X_i independent`.",
+        "`{piece}` 只提到一个随机变量。独立性涉及多个变量：“X 与 Y 独立”、"
+        "“所有 X_i 相互独立”。",
+    ),
+    "formula-say-all": (
+        "`{piece}` can mean that all of them together are, or just those "
+        "with the same index. Write `all …` for the first, `… independent` "
+        "without a range for the second.",
+        "`{piece}` 可以指全体一起，也可以只指下标相同的那些。"
+        "前者请写“所有……”，后者请写“……独立”而不写范围。",
+    ),
+    "formula-all-family": (
+        "`all {name}` can mean the members of {name} or the vector. Write "
+        "`all {name}_i …` for the members, or leave out `all`.",
+        "“所有 {name}”可以指 {name} 的各分量，也可以指整个向量。"
+        "指分量请写“所有 {name}_i ……”，指向量请去掉“所有”。",
+    ),
+    "formula-condition": (
+        "`{piece}` can't be a condition. A condition compares indices and "
+        "constants: `for i ≠ j`, `for i < j`, `for i = 1..d`.",
+        "`{piece}` 不能作条件。条件比较下标与常数：“对 i ≠ j”、“对 i < j”、"
+        "“对 i = 1..d”。",
+    ),
+    "formula-condition-place": (
+        "Write the condition `{piece}` at the end of the statement.",
+        "请把条件 `{piece}` 写在命题末尾。",
+    ),
+    "formula-condition-index": (
+        "The condition is about {index}, but nothing in the statement is "
+        "indexed by {index}.",
+        "条件提到 {index}，但命题中没有以 {index} 为下标的量。",
+    ),
+    "formula-range-differs": (
+        "The range `{piece}` isn't the one that the families indexed by "
+        "{index} were declared with.",
+        "范围 `{piece}` 与以 {index} 为下标的各族声明的范围不同。",
+    ),
+}
