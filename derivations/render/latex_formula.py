@@ -49,7 +49,7 @@ class _Piece:
 
 def to_latex(node: tree.Node, language: str = "en") -> str:
     """The LaTeX of a term, proposition or statement, for math mode."""
-    return _Writer(language).piece(node).text
+    return LatexWriter(language).piece(node).text
 
 
 def words(key: str, language: str) -> str:
@@ -67,7 +67,9 @@ def _fenced(left: str, text: str, right: str) -> str:
     return f"{left}{text}{right}"
 
 
-class _Writer:
+class LatexWriter:
+    """Writes nodes in one language; `to_latex` is the usual way in."""
+
     def __init__(self, language: str, inline: bool = False) -> None:
         self._language = language
         self._inline = inline
@@ -83,7 +85,7 @@ class _Writer:
 
     def inline(self, node: tree.Node) -> str:
         """For exponents and subscripts: no built-up fractions."""
-        return _Writer(self._language, inline=True).piece(node).text
+        return LatexWriter(self._language, inline=True).piece(node).text
 
     def listed(self, nodes: tuple[tree.Node, ...]) -> str:
         return ", ".join(self.piece(item).text for item in nodes)
@@ -120,6 +122,10 @@ class _Writer:
         return _Piece(text, _NEGATED, inner.open)
 
     def addition(self, node: tree.Add | tree.Subtract) -> _Piece:
+        return _Piece(" ".join(self.summands(node)), _ADDED)
+
+    def summands(self, node: tree.Add | tree.Subtract) -> list[str]:
+        """Each with the sign before it."""
         parts: list[str] = []  # from the right; long sums aren't recursed into
         term: tree.Term = node
         while isinstance(term, tree.Add | tree.Subtract):
@@ -127,7 +133,7 @@ class _Writer:
             parts.append(f"{sign} {self.at_least(_MULTIPLIED, term.right)}")
             term = term.left
         parts.append(self.at_least(_ADDED, term))
-        return _Piece(" ".join(reversed(parts)), _ADDED)
+        return parts[::-1]
 
     def multiply(self, node: tree.Multiply) -> _Piece:
         spine: list[tree.Multiply] = []
@@ -186,7 +192,7 @@ class _Writer:
 
     def absolute(self, node: tree.Absolute) -> _Piece:
         inner = self.piece(node.operand).text
-        return _Piece(rf"\left|{inner}\right|")
+        return _Piece(rf"\left\lvert {inner}\right\rvert")
 
     def norm(self, node: tree.Norm) -> _Piece:
         inner = self.piece(node.vector).text
@@ -355,30 +361,30 @@ def _iid(node: tree.Conjunction) -> tuple[tree.Term, ...] | None:
     return law.terms if same and joint.kind == "mutual" else None
 
 
-_WRITE: dict[type[tree.Node], Callable[[_Writer, Any], _Piece]] = {
-    tree.Number: _Writer.number,
-    tree.Symbol: _Writer.name,
-    tree.Index: _Writer.name,
-    tree.Element: _Writer.element,
-    tree.Application: _Writer.application,
-    tree.Operator: _Writer.operator,
-    tree.Negative: _Writer.negative,
-    tree.Add: _Writer.addition,
-    tree.Subtract: _Writer.addition,
-    tree.Multiply: _Writer.multiply,
-    tree.Dot: _Writer.dot,
-    tree.Divide: _Writer.divide,
-    tree.Power: _Writer.power,
-    tree.Root: _Writer.root,
-    tree.Absolute: _Writer.absolute,
-    tree.Norm: _Writer.norm,
-    tree.Sum: _Writer.sum,
-    tree.Series: _Writer.series,
-    tree.Relation: _Writer.relation,
-    tree.Implication: _Writer.implication,
-    tree.Equivalence: _Writer.equivalence,
-    tree.Conjunction: _Writer.conjunction,
-    tree.Independence: _Writer.independence,
-    tree.SameLaw: _Writer.same_law,
-    tree.Statement: _Writer.statement,
+_WRITE: dict[type[tree.Node], Callable[[LatexWriter, Any], _Piece]] = {
+    tree.Number: LatexWriter.number,
+    tree.Symbol: LatexWriter.name,
+    tree.Index: LatexWriter.name,
+    tree.Element: LatexWriter.element,
+    tree.Application: LatexWriter.application,
+    tree.Operator: LatexWriter.operator,
+    tree.Negative: LatexWriter.negative,
+    tree.Add: LatexWriter.addition,
+    tree.Subtract: LatexWriter.addition,
+    tree.Multiply: LatexWriter.multiply,
+    tree.Dot: LatexWriter.dot,
+    tree.Divide: LatexWriter.divide,
+    tree.Power: LatexWriter.power,
+    tree.Root: LatexWriter.root,
+    tree.Absolute: LatexWriter.absolute,
+    tree.Norm: LatexWriter.norm,
+    tree.Sum: LatexWriter.sum,
+    tree.Series: LatexWriter.series,
+    tree.Relation: LatexWriter.relation,
+    tree.Implication: LatexWriter.implication,
+    tree.Equivalence: LatexWriter.equivalence,
+    tree.Conjunction: LatexWriter.conjunction,
+    tree.Independence: LatexWriter.independence,
+    tree.SameLaw: LatexWriter.same_law,
+    tree.Statement: LatexWriter.statement,
 }

@@ -7,6 +7,8 @@ piece of TeX: characters with a meaning in TeX are escaped, never passed on.
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Iterator
+from itertools import groupby
 
 GREEK: dict[str, str] = {
     "α": "alpha",
@@ -52,7 +54,7 @@ GREEK: dict[str, str] = {
 _LOOKS_LATIN = dict(zip("ΑΒΕΖΗΙΚΜΝΟΡΤΧο", "ABEZHIKMNOPTXo", strict=True))
 _SPELLED = frozenset(GREEK.values())
 
-_ACCENTS: dict[str, str] = {
+ACCENTS: dict[str, str] = {
     "\u0300": "grave",
     "\u0301": "acute",
     "\u0302": "hat",
@@ -119,9 +121,9 @@ def name_latex(name: str, indices: str = "") -> str:
 def word_latex(word: str) -> str:
     """A word in math mode: a letter stands in italics, longer ones upright."""
     marks = unicodedata.normalize("NFD", word)
-    if len(marks) > 1 and marks[-1] in _ACCENTS:
+    if len(marks) > 1 and marks[-1] in ACCENTS:
         inner = word_latex(unicodedata.normalize("NFC", marks[:-1]))
-        return rf"\{_ACCENTS[marks[-1]]}{{{inner}}}"
+        return rf"\{ACCENTS[marks[-1]]}{{{inner}}}"
     if word in GREEK:
         return "\\" + GREEK[word]
     if word in _LOOKS_LATIN:
@@ -134,9 +136,17 @@ def word_latex(word: str) -> str:
         return "\\" + word
     if word.isascii() and word.isalnum():
         return rf"\mathrm{{{word}}}"
-    if all(mark in GREEK for mark in word):
-        return " ".join("\\" + GREEK[mark] for mark in word)
-    return rf"\text{{{escape(word)}}}"
+    return " ".join(_run(greek, "".join(run)) for greek, run in _runs(word))
+
+
+def _runs(word: str) -> Iterator[tuple[bool, Iterator[str]]]:
+    return groupby(word, GREEK.__contains__)
+
+
+def _run(greek: bool, run: str) -> str:
+    if greek:
+        return " ".join("\\" + GREEK[mark] for mark in run)
+    return rf"\text{{{escape(run)}}}"
 
 
 def is_word(name: str) -> bool:

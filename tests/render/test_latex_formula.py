@@ -135,7 +135,7 @@ def test_names(name, latex):
         (Power(Symbol("d'"), TWO), "{d'}^{2}"),
         (Power(Negative(ONE), TWO), "(-1)^{2}"),
         (Power(q_i, TWO), "q_{i}^{2}"),
-        (Absolute(X), r"\left|X\right|"),
+        (Absolute(X), r"\left\lvert X\right\rvert"),
         (Power(Norm(q), TWO), r"\left\lVert q\right\rVert^{2}"),
         (Dot(q, k), r"q \cdot k"),
         (Dot(Add(q, k), k), r"(q + k) \cdot k"),

@@ -1,0 +1,247 @@
+"""A whole document in LaTeX, for XeLaTeX: prose, assumptions, chains.
+
+Chinese documents use ctex with the Fandol fonts that TeX Live brings.
+"""
+
+from __future__ import annotations
+
+from derivations.language import tree
+from derivations.render.latex_chain import chains_latex, display_latex
+from derivations.render.latex_formula import to_latex, words
+from derivations.render.latex_names import name_latex
+from derivations.render.latex_prose import inline_latex, prose_latex
+from derivations.render.latex_text import has_chinese, said_latex, text_latex
+from derivations.render.prose import Heading, read_prose
+from derivations.render.view import (
+    BlockView,
+    ClaimView,
+    DeclaredView,
+    DocumentView,
+    ExpectedView,
+    GivenView,
+    ProseView,
+)
+
+_CLASSES = {
+    "en": r"\documentclass[11pt,a4paper]{article}",
+    "zh": "\\documentclass[11pt,a4paper,fontset=fandol]{ctexart}\n"
+    r"\ctexset{section/format=\Large\bfseries\raggedright}",
+}
+_CHINESE_IN_ENGLISH = r"\usepackage[fontset=fandol,scheme=plain]{ctex}"
+_PREAMBLE = r"""
+\usepackage[margin=2.4cm]{geometry}
+\usepackage[fleqn]{amsmath}
+\usepackage{amssymb}
+\usepackage{array}
+\usepackage{graphicx}
+\usepackage{xcolor}
+\usepackage[hidelinks]{hyperref}
+\setlength{\mathindent}{1.5em}
+\setlength{\parindent}{0pt}
+\setlength{\parskip}{0.5\baselineskip plus 2pt}
+\allowdisplaybreaks[1]
+\pagestyle{plain}
+\AtBeginDocument{%
+  \setlength{\abovedisplayskip}{3pt plus 2pt}%
+  \setlength{\belowdisplayskip}{3pt plus 2pt}%
+  \setlength{\abovedisplayshortskip}{3pt plus 2pt}%
+  \setlength{\belowdisplayshortskip}{3pt plus 2pt}}
+\definecolor{proved}{HTML}{1B7837}
+\definecolor{refuted}{HTML}{B2182B}
+\definecolor{undecided}{HTML}{B35806}
+\definecolor{aside}{HTML}{555555}
+\newcommand{\provedmark}{{\color{proved}\checkmark}}
+\newcommand{\refutedmark}{{\color{refuted}\boldsymbol{\times}}}
+\newcommand{\undecidedmark}{{\color{undecided}\textbf{?}}}
+\newcommand{\reason}[1]{\text{\small\color{aside}#1}}
+\newcommand{\shrunk}[2]{\scalebox{#1}{$\displaystyle #2$}}
+\newcommand{\verdict}[3]{\mbox{\small\color{#1}$#2$ #3}}
+""".strip()
+
+
+def latex_document(view: DocumentView) -> str:
+    """The complete source of one document."""
+    writer = _Document(view.language)
+    body = writer.body(view)
+    preamble = [_CLASSES["zh" if view.language == "zh" else "en"]]
+    preamble.append("\\usepackage{fontspec}" if view.language != "zh" else "")
+    if view.language != "zh" and has_chinese(body):
+        preamble.append(_CHINESE_IN_ENGLISH)
+    preamble.append(_PREAMBLE)
+    head = "\n".join(line for line in preamble if line)
+    return f"{head}\n\\begin{{document}}\n{body}\n\\end{{document}}\n"
+
+
+class _Document:
+    def __init__(self, language: str) -> None:
+        self._language = language
+
+    def words(self, key: str, **values: str) -> str:
+        return words(key, self._language).format(**values)
+
+    def text(self, key: str, **values: str) -> str:
+        return text_latex(self.words(key, **values))
+
+    def math(self, node: tree.Node) -> str:
+        return f"${to_latex(node, self._language)}$"
+
+    def body(self, view: DocumentView) -> str:
+        parts = [self.title(view.title), *map(self.note, view.notes)]
+        first = True
+        for part in view.parts:
+            if isinstance(part, ProseView):
+                pieces = read_prose(part.text)
+                top = Heading(1, view.title)
+                if first and pieces and pieces[0] == top:
+                    pieces = pieces[1:]
+                parts.append(prose_latex(pieces))
+                first = False
+            else:
+                parts.append(self.block(part))
+        return "\n\n".join(part for part in parts if part)
+
+    def title(self, title: str) -> str:
+        if not title:
+            return ""
+        text = inline_latex(title)
+        return (
+            "\\begin{center}\n"
+            rf"{{\Large\bfseries\boldmath {text}\par}}"
+            "\n\\end{center}"
+        )
+
+    def note(self, text: str) -> str:
+        return rf"{{\small\color{{aside}}{said_latex(text)}\par}}"
+
+    # -- assumptions ---------------------------------------------------
+
+    def block(self, block: BlockView) -> str:
+        parts = [] if block.given is None else [self.given(block.given)]
+        parts += [self.note(text) for text in block.notes]
+        for item in block.items:
+            if isinstance(item, ClaimView):
+                parts.append(self.claim(item))
+            else:
+                parts.append(self.expected(item))
+        return "\n\n".join(parts)
+
+    def given(self, given: GivenView) -> str:
+        known, let = self.text("given"), self.text("definitions")
+        rows = [(known, self.declared(item)) for item in given.declared]
+        for item in given.defined:
+            name, term = self.math(item.name), self.math(item.term)
+            rows.append((let, rf"{name} $:=$ {term}"))
+        for fact in given.facts:
+            shown = self.words("comma").join(
+                self.math(item) for item in fact.statements
+            )
+            rows.append((text_latex(fact.name) or known, shown))
+        if not rows:
+            return ""
+        lines = []
+        before = ""
+        for name, shown in rows:
+            lines.append(f"{'' if name == before else name} & {shown} \\\\")
+            before = name
+        inside = "\n".join(lines)
+        return (
+            rf"\textbf{{{self.text('assumptions')}}}\nopagebreak"
+            "\n\n"
+            "\\begin{tabular}"
+            r"{@{\hspace{1.5em}}l>{\raggedright\arraybackslash}"
+            r"p{0.8\linewidth}@{}}"
+            f"\n{inside}\n\\end{{tabular}}"
+        )
+
+    def declared(self, item: DeclaredView) -> str:
+        names = self.words("comma").join(self.math(x) for x in item.names)
+        ranges = [
+            f"${name_latex(place.index)} = "
+            f"{to_latex(place.lower)}, \\ldots, {to_latex(place.upper)}$"
+            for place in item.ranges
+        ]
+        where = f" ({', '.join(ranges)})" if ranges else ""
+        said = text_latex(item.description)
+        return f"{names}{where}{text_latex(self.words('colon'))}{said}"
+
+    # -- claims --------------------------------------------------------
+
+    def verdict(self, verdict: str, extra: str = "") -> str:
+        said = self.text(verdict) + (text_latex(extra) if extra else "")
+        return rf"\verdict{{{verdict}}}{{\{verdict}mark}}{{{said}}}"
+
+    def head(self, kind: str, name: str, verdict: str) -> str:
+        label = self.text(kind)
+        shown = rf"\texttt{{{text_latex(name)}}}" if name else ""
+        return (
+            rf"\medskip\textbf{{{label}}} {shown}\hfill{verdict}"
+            r"\nopagebreak"
+        )
+
+    def claim(self, claim: ClaimView) -> str:
+        parts = [self.head("claim", claim.name, self.verdict(claim.verdict))]
+        if not _says_the_same(claim):
+            parts.append(display_latex(claim.statement, self._language))
+            parts.append(r"\nopagebreak")
+        if claim.lines:
+            parts.append(chains_latex(claim.lines, self._language))
+        parts += [self.note(text) for text in self._obligations(claim)]
+        for line in claim.lines:
+            for text in line.notes:
+                parts.append(self._line_note(line.number, line.verdict, text))
+        parts += [self.note(text) for text in claim.notes]
+        return "\n".join(parts)
+
+    def _obligations(self, claim: ClaimView) -> list[str]:
+        comma, colon = self.words("comma"), self.words("colon")
+        met = [
+            self.words("line", number=str(line.number))
+            + colon
+            + comma.join(line.obligations)
+            for line in claim.lines
+            if line.obligations
+        ]
+        semicolon = self.words("semicolon")
+        if not met:
+            return []
+        return [self.words("obligations") + colon + semicolon.join(met)]
+
+    def _line_note(self, number: int, verdict: str, text: str) -> str:
+        said = self.text("line", number=str(number))
+        return (
+            rf"{{\small {self.verdict(verdict)}{self.text('comma')}{said}"
+            rf"{self.text('colon')}{said_latex(text)}\par}}"
+        )
+
+    def expected(self, item: ExpectedView) -> str:
+        key = "as-expected" if item.as_expected else "not-as-expected"
+        extra = self.words("comma") + self.words(key)
+        parts = [
+            self.head(item.kind, item.name, self.verdict(item.verdict, extra)),
+            display_latex(item.statement, self._language),
+        ]
+        if item.without:
+            names = self.words("comma").join(item.without)
+            parts.append(self.note(self.words("without", names=names)))
+        if item.needs:
+            comma = self.words("comma")
+            needed = comma.join(self.math(node) for node in item.needs)
+            said = self.text("needs")
+            parts.append(rf"{{\small\color{{aside}}{said} {needed}\par}}")
+        parts += [rf"{{\small {said_latex(x)}\par}}" for x in item.notes]
+        return "\n".join(parts)
+
+
+def _says_the_same(claim: ClaimView) -> bool:
+    """Whether the only line is the claim itself."""
+    if len(claim.lines) != 1 or claim.statement.conditions:
+        return False
+    line, stated = claim.lines[0], claim.statement.proposition
+    match stated:
+        case tree.Relation(sign, left, right):
+            return (line.left, line.sign, line.right) == (left, sign, right)
+        case tree.Implication(left, right):
+            return (line.left, line.sign, line.right) == (left, "⟹", right)
+        case tree.Equivalence(left, right):
+            return (line.left, line.sign, line.right) == (left, "⟺", right)
+    return False

@@ -1,0 +1,115 @@
+"""What the writers of documents are given: formulas, words and verdicts.
+
+A view holds all that an exported document shows and nothing of how it was
+checked, so that the writers depend on no checker.  Texts are plain Unicode
+in the document's language.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from derivations.assumptions.given import Range
+from derivations.language.tree import Node, Statement, Term
+
+VERDICTS: tuple[str, ...] = ("proved", "refuted", "undecided")
+
+
+@dataclass(frozen=True, slots=True)
+class LineView:
+    """One line of a chain: ``left sign right``, with ``left`` omitted
+    (``None``) where it repeats the line above.  ``sign`` is a relation or
+    ``⟹ ⟺``.  ``reasons`` is the author's wording."""
+
+    number: int
+    left: Node | None
+    sign: str
+    right: Node
+    reasons: str
+    verdict: str
+    label: str = ""
+    obligations: tuple[str, ...] = ()
+    notes: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimView:
+    name: str
+    statement: Statement
+    lines: tuple[LineView, ...]
+    verdict: str
+    notes: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ExpectedView:
+    """A line that was expected to fail (``kind``: wrong or incomplete)."""
+
+    kind: str
+    name: str
+    statement: Statement
+    verdict: str
+    as_expected: bool
+    without: tuple[str, ...] = ()
+    needs: tuple[Node, ...] = ()
+    notes: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class DeclaredView:
+    """Names declared alike: ``q_i, k_i (i = 1..d)``, "random"."""
+
+    names: tuple[Term, ...]
+    ranges: tuple[Range, ...]
+    description: str
+
+
+@dataclass(frozen=True, slots=True)
+class DefinedView:
+    """``name := term``."""
+
+    name: Term
+    term: Term
+
+
+@dataclass(frozen=True, slots=True)
+class FactView:
+    """The statements assumed under one name."""
+
+    name: str
+    statements: tuple[Statement, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class GivenView:
+    declared: tuple[DeclaredView, ...] = ()
+    defined: tuple[DefinedView, ...] = ()
+    facts: tuple[FactView, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ProseView:
+    """Markdown between the checked blocks."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class BlockView:
+    """One checked block; ``given`` where a derivation starts."""
+
+    derivation: str
+    given: GivenView | None
+    items: tuple[ClaimView | ExpectedView, ...]
+    notes: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class DocumentView:
+    """``notes`` stand at the top: the convention on moments, and whatever
+    was admitted or cited without proof."""
+
+    title: str
+    language: str
+    parts: tuple[ProseView | BlockView, ...]
+    notes: tuple[str, ...] = ()
