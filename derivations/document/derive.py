@@ -166,7 +166,7 @@ def _named(line: Piece) -> tuple[str, Piece]:
         return "", line
     name = line.cut(0, colon.start())
     text = line.cut(colon.end())
-    if says_kind(text):
+    if says_kind(name, text):
         raise line.error("assume-declares")
     if not _FACT_NAME.fullmatch(name.plain):
         raise name.error("fact-name-form")

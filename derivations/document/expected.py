@@ -18,8 +18,8 @@ from derivations.language.tree import Proposition, Relation
 
 _COLON = re.compile(":")
 _NAME = re.compile(r"[^\s:,;()\[\]]+")
-_WITHOUT = re.compile(r"(?<![^\s,)\]])without(?=[\s:])|缺少?|去掉")
-_NEEDS = re.compile(r"(?<![^\s,)\]])needs(?=[\s:])|需要")
+_WITHOUT = re.compile(r"(?<![^\s,)\]])without(?=[\s:]|$)|缺少?|去掉")
+_NEEDS = re.compile(r"(?<![^\s,)\]])needs(?=[\s:]|$)|需要")
 _AND = re.compile(r"\s*(?:,|、|(?<=\s)and(?=\s)|和|与)\s*")
 
 

@@ -100,11 +100,16 @@ def read_given_line(line: Piece) -> Declared | Piece:
     return line
 
 
-def says_kind(rest: Piece) -> bool:
-    """Whether the text after a colon says a kind or a bound."""
+def says_kind(head: Piece, rest: Piece) -> bool:
+    """Whether ``head : rest`` declares names (and doesn't name a fact): a
+    kind, a bound, or a relation with one of the names alone on a side."""
     first = rest.split(",")[0]
     words, _ = _property_words(first)
-    return bool(words) or _SIGN.match(first.plain) is not None
+    if words or _SIGN.match(first.plain) or _OUTCOMES.match(first.plain):
+        return True
+    sides = [side.strip() for side in _SIGN.split(first.plain)]
+    names = [item.piece.plain for item in _head(head)[0]]
+    return len(sides) > 1 and any(name in sides for name in names)
 
 
 def _head(head: Piece) -> tuple[tuple[Item, ...], Piece | None]:
@@ -137,6 +142,8 @@ def _declared(head: Piece, rest: Piece, line: Piece) -> Declared:
     if not items:
         raise head.error("given-names")
     ranges = read_ranges(range_text) if range_text is not None else ()
+    if says_something(rest) and not says_kind(head, rest):
+        raise line.error("given-is-fact")
     says = Declared(items, ranges, "constant", Domain(), (), (), (), None, line)
     parts = list(rest.split(","))
     place = 0

@@ -14,8 +14,8 @@ from derivations.assumptions.given import Definition
 from derivations.document.given_lines import ASSIGN
 from derivations.document.names import Item, read_item
 from derivations.document.pieces import Piece
-from derivations.document.propositions import free_indices
 from derivations.language.errors import InputError
+from derivations.language.free import free_indices
 from derivations.language.reader import read_term
 from derivations.language.scope import Name, Scope
 from derivations.language.tree import (
@@ -105,7 +105,7 @@ def _read(text: LetText, scope: Scope) -> tuple[Definition, Name]:
     may = item.indices(tuple(item.subscript))
     indexed = scope.with_indices(one for one in may if one not in scope.names)
     term = read_term(body.text, indexed, body.at, body.path)
-    free = free_indices(term)
+    free = set(free_indices(term))
     parameters = item.indices(tuple(sorted(free)))
     if not set(parameters) <= free or len(set(parameters)) < len(parameters):
         if item.boxed:

@@ -120,8 +120,19 @@ def read_items(piece: Piece) -> tuple[Item, ...]:
 
 
 def read_ranges(piece: Piece) -> tuple[RangeText, ...]:
-    """``i = 1..m, j = 1..n``; also ``1 ≤ i ≤ m``."""
-    return tuple(_range(part) for part in piece.split(",") if part.text)
+    """``i = 1..m, j = 1..n``; also ``1 ≤ i ≤ m`` and ``i = 1, …, m``."""
+    starts = [
+        part.column - piece.column
+        for part in piece.split(",")
+        if _EQUALS.match(part.plain) or _BETWEEN.fullmatch(part.plain)
+    ]
+    if not starts or starts[0] != 0:
+        raise piece.error("range-form")
+    stops = [*starts[1:], len(piece.text)]
+    return tuple(
+        _range(_uncomma(piece.cut(start, stop)))
+        for start, stop in zip(starts, stops, strict=True)
+    )
 
 
 def _range(part: Piece) -> RangeText:
@@ -131,8 +142,8 @@ def _range(part: Piece) -> RangeText:
         if to is not None and part.cut(to.end()).text:
             return RangeText(
                 equals["index"],
-                _bound(part.cut(equals.end(), to.start())),
-                _bound(part.cut(to.end())),
+                _uncomma(part.cut(equals.end(), to.start())),
+                _uncomma(part.cut(to.end())),
                 part,
             )
     between = _BETWEEN.fullmatch(part.plain)
@@ -146,8 +157,8 @@ def _range(part: Piece) -> RangeText:
     raise part.error("range-form")
 
 
-def _bound(piece: Piece) -> Piece:
-    """``1, …, d`` leaves a comma at the bounds."""
+def _uncomma(piece: Piece) -> Piece:
+    """``1, …, d`` and ``i = 1..m, j = 1..n`` leave commas at the ends."""
     plain = piece.plain
     start = 1 if plain.startswith(",") else 0
     stop = len(plain) - 1 if plain.endswith(",") else len(plain)
@@ -155,6 +166,5 @@ def _bound(piece: Piece) -> Piece:
 
 
 def looks_like_range(piece: Piece) -> bool:
-    """Whether the piece says ``i = 1..n``."""
-    equals = _EQUALS.match(piece.plain)
-    return equals is not None and bool(_TO.search(piece.plain, equals.end()))
+    """Whether the piece begins as ``i = 1..n`` does."""
+    return _EQUALS.match(piece.plain) is not None

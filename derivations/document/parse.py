@@ -27,6 +27,7 @@ from derivations.document.markdown import (
     split_markdown,
 )
 from derivations.document.pieces import Piece
+from derivations.document.propositions import says_something
 from derivations.document.records import (
     Block,
     Derivation,
@@ -132,7 +133,8 @@ def _given_piece(
         return
     colon = piece.find(_COLON)
     if colon is not None:
-        declares = says_kind(piece.cut(colon.end()))
+        head, rest = piece.cut(0, colon.start()), piece.cut(colon.end())
+        declares = says_kind(head, rest) or not says_something(rest)
     else:
         declares = not isinstance(read_given_line(piece), Piece)
     (given if declares else assume).append(piece)

@@ -14,18 +14,15 @@ from itertools import pairwise
 from derivations.assumptions.given import Fact
 from derivations.document.names import FOR
 from derivations.document.pieces import Piece
+from derivations.language.free import free_indices
 from derivations.language.position import Position
 from derivations.language.reader import read_statement
 from derivations.language.scope import Scope
 from derivations.language.tree import (
     Conjunction,
-    Index,
-    Node,
     Proposition,
     Relation,
     Statement,
-    Sum,
-    children,
 )
 
 _RANGE = re.compile(r"[^\W\d_]['′]*\s*=[^,=]*?(?:\.\.|…|⋯)")
@@ -107,7 +104,7 @@ def read_facts(name: str, piece: Piece, scope: Scope) -> tuple[Fact, ...]:
         for place, statement in enumerate(statements[:-1]):
             if statement.conditions or marked[place] or not last:
                 continue
-            free = free_indices(statement.proposition)
+            free = set(free_indices(statement.proposition))
             spoken = {
                 one for relation in last for one in free_indices(relation)
             }
@@ -146,24 +143,4 @@ def is_chain(proposition: Proposition) -> bool:
         and isinstance(other, Relation)
         and one.right == other.left
         for one, other in pairwise(parts)
-    )
-
-
-def free_indices(node: Node) -> frozenset[str]:
-    """Index variables that no sum inside the node binds."""
-    if isinstance(node, Index):
-        return frozenset({node.name})
-    if isinstance(node, Sum):
-        bound: set[str] = set()
-        free: set[str] = set()
-        for binder in node.binders:
-            free |= free_indices(binder.lower) - bound
-            free |= free_indices(binder.upper) - bound
-            bound.add(binder.index)
-        inner: frozenset[str] = free_indices(node.body).union(
-            *(free_indices(one) for one in node.conditions)
-        )
-        return frozenset(free | (inner - bound))
-    return frozenset[str]().union(
-        *(free_indices(child) for child in children(node))
     )

@@ -59,7 +59,8 @@ def _reason(part: Piece, known: Citable) -> Reason:
     if alone is not None:
         label = _cited(part, known)
         return Reason("", (label,), part.text, part.at)
-    words, citations = part, ()
+    words = part
+    citations: tuple[str, ...] = ()
     cites = _CITES.match(part.plain)
     if cites is not None:
         words = part.cut(0, cites.start("open"))

@@ -100,6 +100,11 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "“{found}”不是类别；可写 随机变量、实数、整数、函数、正、非零、"
         "独立同分布，或条件如“> 0”",
     ),
+    "given-is-fact": (
+        "“{found}” doesn't say what a name is; an assumption with a name "
+        "belongs under `assume`",
+        "“{found}”没有说明名称是什么；有名称的假设应放在“假设”之下",
+    ),
     "given-empty-part": (
         "a comma with nothing beside it in “{found}”; write something there "
         "or take it away",
