@@ -53,7 +53,8 @@ def to_latex(node: tree.Node, language: str = "en") -> str:
 
 
 def words(key: str, language: str) -> str:
-    english, chinese = MESSAGES[key]
+    """The words of an exported document under this key."""
+    english, chinese = MESSAGES[f"export-{key}"]
     return chinese if language == "zh" else english
 
 
