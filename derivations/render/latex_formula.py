@@ -10,11 +10,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from itertools import pairwise
 from typing import Any
 
 from derivations.language import tree
 from derivations.render.latex_names import escape, is_word, name_latex
+from derivations.render.wording import iid_terms, written_chain
 from derivations.words.render import MESSAGES
 
 PERP = r"\mathrel{\perp" + r"\negthinspace" * 3 + r"\perp}"
@@ -275,10 +275,10 @@ class LatexWriter:
         return _Piece(f" {sign} ".join(sides), _PROPOSITION)
 
     def conjunction(self, node: tree.Conjunction) -> _Piece:
-        drawn = _iid(node)
+        drawn = iid_terms(node)
         if drawn is not None:
             text = self.listed(drawn) + self._said("iid")
-        elif chain := _chain(node.parts):
+        elif chain := written_chain(node.parts):
             text = self.piece(chain[0].left).text
             for link in chain:
                 right = self.piece(link.right).text
@@ -335,31 +335,6 @@ def _sign(product: tree.Multiply, left: str, right: str) -> str:
         for item in (before, product.right)
     )
     return r" \thinspace " if worded else " "
-
-
-def _chain(
-    parts: tuple[tree.Proposition, ...],
-) -> tuple[tree.Relation, ...]:
-    """The relations of ``0 < a ∧ a < b``, shown as it was written,
-    ``0 < a < b``; empty for other conjunctions."""
-    relations = tuple(item for item in parts if isinstance(item, tree.Relation))
-    linked = all(one.right == two.left for one, two in pairwise(relations))
-    return relations if linked and len(relations) == len(parts) else ()
-
-
-def _iid(node: tree.Conjunction) -> tuple[tree.Term, ...] | None:
-    """The terms of "same law and all mutually independent"."""
-    if len(node.parts) != 2:
-        return None
-    law, joint = node.parts
-    if not isinstance(law, tree.SameLaw):
-        law, joint = joint, law
-    if not isinstance(law, tree.SameLaw) or not isinstance(
-        joint, tree.Independence
-    ):
-        return None
-    same = joint.blocks == tuple((term,) for term in law.terms)
-    return law.terms if same and joint.kind == "mutual" else None
 
 
 _WRITE: dict[type[tree.Node], Callable[[LatexWriter, Any], _Piece]] = {
