@@ -38,7 +38,11 @@ class Atom:
     __slots__ = ("data", "hash", "indices", "key", "kind")
 
     def __init__(
-        self, kind: str, key: str, data: tuple[object, ...], indices: frozenset[str]
+        self,
+        kind: str,
+        key: str,
+        data: tuple[object, ...],
+        indices: frozenset[str],
     ) -> None:
         self.kind = kind
         self.key = key
@@ -386,19 +390,26 @@ def index_atom(name: str) -> Atom:
 
 def member_atom(family: str, indices: tuple[Form, ...]) -> Atom:
     inner = ",".join(form.key for form in indices)
-    return Atom("member", f"'{family}'[{inner}]", (family, indices), _free(indices))
+    return Atom(
+        "member", f"'{family}'[{inner}]", (family, indices), _free(indices)
+    )
 
 
 def apply_atom(function: str, arguments: tuple[Form, ...]) -> Atom:
     inner = ",".join(form.key for form in arguments)
     return Atom(
-        "apply", f"'{function}'({inner})", (function, arguments), _free(arguments)
+        "apply",
+        f"'{function}'({inner})",
+        (function, arguments),
+        _free(arguments),
     )
 
 
 def operator_atom(name: str, arguments: tuple[Form, ...]) -> Atom:
     inner = ",".join(form.key for form in arguments)
-    return Atom("operator", f"{name}({inner})", (name, arguments), _free(arguments))
+    return Atom(
+        "operator", f"{name}({inner})", (name, arguments), _free(arguments)
+    )
 
 
 def power_atom(base: Form) -> Atom:

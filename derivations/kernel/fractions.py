@@ -108,7 +108,9 @@ class _Generators:
                     monomial.get(atom, Fraction(0)), exponent
                 )
             ordered = tuple(sorted(monomial.items(), key=lambda i: i[0].key))
-            value = Fraction(int(coefficient.numerator), int(coefficient.denominator))
+            value = Fraction(
+                int(coefficient.numerator), int(coefficient.denominator)
+            )
             parts.append(forms.monomial_form(ordered, value))
         return forms.add(parts)
 

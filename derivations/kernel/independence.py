@@ -76,7 +76,9 @@ def match_indices(
     return found
 
 
-def place_of(element: Atom, fact: Blocks, fixed: dict[str, Form]) -> Place | None:
+def place_of(
+    element: Atom, fact: Blocks, fixed: dict[str, Form]
+) -> Place | None:
     """The block of the fact that covers the element, if one does.
 
     ``fixed`` are the values of the fact's outer index variables (empty
@@ -205,14 +207,17 @@ def _only_two(places: list[list[Place]], compare: Compare) -> bool:
     """Whether all elements lie in just two blocks that are known apart."""
     distinct: list[Place] = []
     for place in (p for part in places for p in part):
-        if not any(same_place(place, other, compare) is True for other in distinct):
+        if not any(
+            same_place(place, other, compare) is True for other in distinct
+        ):
             distinct.append(place)
-    return len(distinct) == 2 and same_place(*distinct, compare) is False
+    return (
+        len(distinct) == 2
+        and same_place(distinct[0], distinct[1], compare) is False
+    )
 
 
-def _connected(
-    places: list[list[Place]], compare: Compare
-) -> list[list[int]]:
+def _connected(places: list[list[Place]], compare: Compare) -> list[list[int]]:
     """Parts linked by a block that may be the same, as sorted groups."""
     groups: list[list[int]] = []
     for number, own in enumerate(places):

@@ -7,8 +7,9 @@ names; facts of a form that no rule can use are left out.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
+from dataclasses import fields, replace
 from fractions import Fraction
+from typing import Any, TypeVar
 
 from derivations.assumptions.given import Assumptions, Fact
 from derivations.kernel import forms, sums
@@ -40,7 +41,9 @@ def separated(facts: Iterable[Fact]) -> Iterator[Fact]:
 
 
 def is_equation(fact: Fact) -> bool:
-    return isinstance(fact.proposition, Relation) and fact.proposition.sign == "="
+    return (
+        isinstance(fact.proposition, Relation) and fact.proposition.sign == "="
+    )
 
 
 def known(
@@ -127,9 +130,10 @@ def _blocks(
                     patterns.append(term.name)
                     continue
             atom = pattern_of(normaliser.value(term, {}))
-            if atom is None or knowledge.assumptions.declaration(
-                str(atom.data[0])
-            ) is None:
+            if (
+                atom is None
+                or knowledge.assumptions.declaration(str(atom.data[0])) is None
+            ):
                 return None
             patterns.append(atom)
         blocks.append(tuple(patterns))
@@ -180,7 +184,9 @@ def _zero_covariances(
             )
 
 
-def free_indices(term: tree.Node, bound: tuple[str, ...] = ()) -> tuple[str, ...]:
+def free_indices(
+    term: tree.Node, bound: tuple[str, ...] = ()
+) -> tuple[str, ...]:
     """Names of free index variables, in order of first occurrence."""
     if isinstance(term, tree.Index):
         return () if term.name in bound else (term.name,)
@@ -211,35 +217,28 @@ def _renamed(term: tree.Term, mark: str) -> tree.Term:
     return renamed(term, values)
 
 
-def renamed(term: tree.Term, values: dict[str, tree.Index]) -> tree.Term:
-    """Replace free index variables of a term."""
-    from dataclasses import fields
+NodeT = TypeVar("NodeT", bound=tree.Node)
 
-    if isinstance(term, tree.Index):
-        return values.get(term.name, term)
+
+def renamed(node: NodeT, values: dict[str, tree.Index]) -> NodeT:
+    """Replace free index variables of a tree."""
+    if isinstance(node, tree.Index):
+        found = values.get(node.name, node)
+        return found if isinstance(found, type(node)) else node
     inner = values
-    if isinstance(term, tree.Sum):
-        bound = {b.index for b in term.binders}
+    if isinstance(node, tree.Sum):
+        bound = {b.index for b in node.binders}
         inner = {k: v for k, v in values.items() if k not in bound}
 
-    def change(value: object) -> object:
-        if isinstance(value, tree.Term):
+    def change(value: Any) -> Any:
+        if isinstance(value, tree.Node):
             return renamed(value, inner)
         if isinstance(value, tuple):
             return tuple(change(item) for item in value)
-        if isinstance(value, (tree.Binder, tree.Relation)):
-            return replace(
-                value,
-                **{
-                    f.name: change(getattr(value, f.name))
-                    for f in fields(value)
-                },
-            )
         return value
 
-    return replace(
-        term, **{f.name: change(getattr(term, f.name)) for f in fields(term)}
-    )
+    changed = {f.name: change(getattr(node, f.name)) for f in fields(node)}
+    return replace(node, **changed)
 
 
 def _rewrite(normaliser: Normaliser, fact: Fact) -> Iterator[Rewrite]:
@@ -301,7 +300,11 @@ def _oriented(
         if (
             atom is not None
             and not _occurs(atom, two)
-            and (atom.kind == "operator" or one is left or _only_atom(two) is None)
+            and (
+                atom.kind == "operator"
+                or one is left
+                or _only_atom(two) is None
+            )
         ):
             return atom, 1, two
     difference = left - right

@@ -221,9 +221,7 @@ class Normaliser:
                 values = (
                     sums.named_parts(atom)[1] if atom.kind == "member" else ()
                 )
-                plain = Normaliser(
-                    Knowledge(self.assumptions), (Power.UNFOLD,)
-                )
+                plain = Normaliser(Knowledge(self.assumptions), (Power.UNFOLD,))
                 plain.fresh = self.fresh
                 self._unfolded[atom.key] = plain._definition(name, values)
         return self._unfolded[atom.key]
@@ -300,12 +298,11 @@ class Normaliser:
         single = base.single()
         if single is None:
             # Take the content out: √(4x + 4y) = 2 √(x + y).
-            content = _content(base)
-            if content != 1:
-                return _number_power(content, exponent) * self.raised(
-                    base.scaled(1 / content), exponent
-                )
-            return forms.of_atom(forms.power_atom(base), exponent)
+            content: Fraction = _content(base)
+            root = forms.of_atom(
+                forms.power_atom(base.scaled(1 / content)), exponent
+            )
+            return _number_power(content, exponent) * root
         return self._monomial_raised(single[0], single[1], exponent)
 
     def _monomial_raised(
@@ -327,8 +324,10 @@ class Normaliser:
                 self.use(support)
                 power = forms.scale_exponent(inner, exponent)
                 result = result * forms.monomial_form(((atom, power),), ONE_F)
-            elif isinstance(inner, Fraction) and inner.numerator % 2 == 0 and (
-                inner.denominator == 1
+            elif (
+                isinstance(inner, Fraction)
+                and inner.numerator % 2 == 0
+                and (inner.denominator == 1)
             ):
                 power = forms.scale_exponent(inner, exponent)
                 size = self.absolute(own)
@@ -801,10 +800,10 @@ class Normaliser:
         if not self.has(Power.COV_LINEAR, Power.VAR_SUM):
             return self._covariance_atom(x, y)
         parts = []
-        for one, c in x.terms.items():
-            for two, e in y.terms.items():
-                first, rest = self.random.split(one)
-                second, other = self.random.split(two)
+        for left, c in x.terms.items():
+            for right, e in y.terms.items():
+                first, rest = self.random.split(left)
+                second, other = self.random.split(right)
                 if not rest or not other:
                     continue
                 factor = Form({first: c}) * Form({second: e})
@@ -1128,7 +1127,13 @@ def _put(form: Form, element: Atom, value: Form) -> Form:
 def _put_atom(atom: Atom, element: Atom, value: Form) -> Form:
     if atom == element:
         return value
-    if atom.kind == "operator" and atom.data[0] in ("E", "Var", "Cov", "sd", "H"):
+    if atom.kind == "operator" and atom.data[0] in (
+        "E",
+        "Var",
+        "Cov",
+        "sd",
+        "H",
+    ):
         return forms.of_atom(atom)
     return sums.rebuilt(atom, lambda form: _put(form, element, value))
 

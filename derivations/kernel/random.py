@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from derivations.assumptions.given import Assumptions, Declaration, Domain
 from derivations.kernel import forms, sums
 from derivations.kernel.errors import Unsupported
-from derivations.kernel.forms import Atom, Form, Monomial
+from derivations.kernel.forms import Atom, Exponent, Form, Monomial
 from derivations.kernel.signs import AtomSign, domain_sign
 
 MOMENTS = frozenset(("E", "Var", "Cov", "sd", "H"))
@@ -53,8 +53,7 @@ class Randomness:
 
     def monomial_random(self, monomial: Monomial) -> bool:
         return any(
-            self.is_random(a)
-            or (isinstance(e, Form) and self.form_random(e))
+            self.is_random(a) or (isinstance(e, Form) and self.form_random(e))
             for a, e in monomial
         )
 
@@ -86,8 +85,8 @@ class Randomness:
 
     def split(self, monomial: Monomial) -> tuple[Monomial, Monomial]:
         """Constant factors, random factors."""
-        constant = []
-        random = []
+        constant: list[tuple[Atom, Exponent]] = []
+        random: list[tuple[Atom, Exponent]] = []
         for atom, exponent in monomial:
             moves = self.is_random(atom) or (
                 isinstance(exponent, Form) and self.form_random(exponent)

@@ -58,7 +58,9 @@ def _monomial(monomial: Monomial, coefficient: Fraction) -> Term:
 
 def _reading_order(item: tuple[Atom, Exponent]) -> tuple[int, str]:
     order = {"prime": 0, "symbol": 1, "index": 1, "power": 3, "operator": 4}
-    return order.get(item[0].kind, 5 if item[0].kind == "sum" else 2), item[0].key
+    return order.get(item[0].kind, 5 if item[0].kind == "sum" else 2), item[
+        0
+    ].key
 
 
 def _product(factors: list[Term]) -> Term:

@@ -149,8 +149,10 @@ class Signs:
                 support = (name,)
         own = forms.of_atom(atom)
         for fact in self.orders:
-            if fact.form == own and fact.sign in (">", "≥") and not (
-                low and nonzero
+            if (
+                fact.form == own
+                and fact.sign in (">", "≥")
+                and not (low and nonzero)
             ):
                 low = True
                 nonzero = nonzero or fact.sign == ">"

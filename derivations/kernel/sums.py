@@ -200,9 +200,7 @@ def _orders(binders: tuple[Bound, ...], body: Form) -> list[tuple[Bound, ...]]:
     """Admissible orders of the binders, signature by signature."""
     if len(binders) == 1:
         return [binders]
-    marked = sorted(
-        binders, key=lambda bound: _signature(bound, binders, body)
-    )
+    marked = sorted(binders, key=lambda bound: _signature(bound, binders, body))
     groups: list[list[Bound]] = []
     for bound in marked:
         signature = _signature(bound, binders, body)
@@ -215,9 +213,11 @@ def _orders(binders: tuple[Bound, ...], body: Form) -> list[tuple[Bound, ...]]:
         longer = [
             head + tail for head in orders for tail in permutations(group)
         ]
-        orders = longer if len(longer) <= MAX_ORDERS else [
-            head + tuple(group) for head in orders
-        ]
+        orders = (
+            longer
+            if len(longer) <= MAX_ORDERS
+            else [head + tuple(group) for head in orders]
+        )
     admissible = [order for order in orders if _admissible(order)]
     return admissible or [binders]
 
@@ -248,9 +248,7 @@ def _admissible(order: tuple[Bound, ...]) -> bool:
     return True
 
 
-def split_dependent(
-    monomial: Monomial, name: str
-) -> tuple[Monomial, Monomial]:
+def split_dependent(monomial: Monomial, name: str) -> tuple[Monomial, Monomial]:
     """Factors free of the index ``name``, and the others."""
     free: list[tuple[Atom, Exponent]] = []
     bound: list[tuple[Atom, Exponent]] = []

@@ -1,0 +1,274 @@
+"""Side conditions of a written line, collected before any cancellation.
+
+``0·(1/x)`` obliges ``x ≠ 0`` although the product vanishes.  Under a sum
+the condition must hold for all indices in range; inside E it must hold
+almost surely.  Every obligation is met by a declaration or a fact, or
+stays open.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from derivations.kernel import forms
+from derivations.kernel.errors import KernelError
+from derivations.kernel.forms import Form
+from derivations.kernel.normal_form import Normaliser
+from derivations.kernel.proof import Obligation
+from derivations.kernel.readback import to_term
+from derivations.kernel.signs import OrderFact, Support
+from derivations.language import tree
+from derivations.language.tree import Node, Term
+
+SIGNS = ("≠", ">", "≥")
+
+
+def collect(normaliser: Normaliser, node: Node) -> Iterator[Obligation]:
+    """All obligations of a term or proposition, in written order."""
+    yield from _walk(normaliser, node, {})
+
+
+def _walk(
+    normaliser: Normaliser, node: Node, bound: dict[str, Form]
+) -> Iterator[Obligation]:
+    match node:
+        case tree.Sum():
+            yield from _sum(normaliser, node, bound)
+            return
+        case tree.Series(total=total):
+            # The terms shown are a pattern; what is meant is the sum.
+            yield from _series(normaliser, node, bound)
+            yield from _walk(normaliser, total, bound)
+            return
+        case tree.Divide(_, right):
+            yield require(normaliser, "denominator", right, "≠", bound)
+        case tree.Root(radicand):
+            yield require(normaliser, "root", radicand, "≥", bound)
+        case tree.Power(base, exponent):
+            yield from _power(normaliser, base, exponent, bound)
+        case tree.Operator("log", (argument,)):
+            yield require(normaliser, "logarithm", argument, ">", bound)
+        case tree.Element(family, indices):
+            yield from _element(normaliser, family, indices, bound)
+        case tree.Symbol(name):
+            yield from _definition(normaliser, name, (), bound)
+        case _:
+            pass
+    for child in tree.children(node):
+        yield from _walk(normaliser, child, bound)
+
+
+def _sum(
+    normaliser: Normaliser, term: tree.Sum, bound: dict[str, Form]
+) -> Iterator[Obligation]:
+    inner = dict(bound)
+    for binder in term.binders:
+        yield from _walk(normaliser, binder.lower, inner)
+        yield from _walk(normaliser, binder.upper, inner)
+        name = normaliser.fresh()
+        normaliser.ranges[name] = (
+            normaliser.value(binder.lower, inner),
+            normaliser.value(binder.upper, inner),
+        )
+        inner[binder.index] = forms.of_atom(forms.index_atom(name))
+    kept = normaliser.apart
+    facts = [_condition(normaliser, c, inner) for c in term.conditions]
+    normaliser.apart = [*kept, *facts]
+    try:
+        # The conditions hold wherever the body is needed.
+        found = list(_walk(normaliser, term.body, inner))
+    finally:
+        normaliser.apart = kept
+    yield from found
+
+
+def _condition(
+    normaliser: Normaliser, relation: tree.Relation, bound: dict[str, Form]
+) -> OrderFact:
+    left = normaliser.value(relation.left, bound)
+    right = normaliser.value(relation.right, bound)
+    if relation.sign in ("<", "≤"):
+        left, right = right, left
+    sign = {"<": ">", "≤": "≥"}.get(relation.sign, relation.sign)
+    return OrderFact(left - right, sign, ":condition")
+
+
+def _series(
+    normaliser: Normaliser, term: tree.Series, bound: dict[str, Form]
+) -> Iterator[Obligation]:
+    """``t₁ + t₂ + … + t_n`` means the sum, also when ``n`` is smaller than
+    the terms shown; only the range's length must not be negative."""
+    binder = term.total.binders[0]
+    room = (
+        normaliser.value(binder.upper, bound)
+        - normaliser.value(binder.lower, bound)
+        + forms.ONE
+    )
+    yield met(normaliser, "length", room, to_term(room), "≥")
+
+
+def _power(
+    normaliser: Normaliser, base: Term, exponent: Term, bound: dict[str, Form]
+) -> Iterator[Obligation]:
+    power = normaliser.value(exponent, bound)
+    value = power.constant()
+    if value is None or value.denominator != 1:
+        positive = value is not None and value > 0
+        sign = "≥" if positive else ">"
+        yield require(normaliser, "power", base, sign, bound)
+    elif value <= 0:
+        yield require(normaliser, "denominator", base, "≠", bound)
+
+
+def _element(
+    normaliser: Normaliser,
+    family: str,
+    indices: tuple[Term, ...],
+    bound: dict[str, Form],
+) -> Iterator[Obligation]:
+    declaration = normaliser.assumptions.declaration(family)
+    if declaration is None:
+        yield from _definition(normaliser, family, indices, bound)
+        return
+    for index, whole in zip(indices, declaration.ranges, strict=False):
+        value = normaliser.value(index, bound)
+        lower = normaliser.value(whole.lower, {})
+        upper = normaliser.value(whole.upper, {})
+        for room in (value - lower, upper - value):
+            known = room.constant()
+            if known is not None and known >= 0:
+                continue
+            found = met(normaliser, "index", room, to_term(room), "≥")
+            # An index that only runs over its range needs no mention.
+            if found.met and all(f.startswith(":") for f in found.facts):
+                continue
+            yield found
+
+
+def _definition(
+    normaliser: Normaliser,
+    name: str,
+    indices: tuple[Term, ...],
+    bound: dict[str, Form],
+) -> Iterator[Obligation]:
+    """A name carries the obligations of what it stands for."""
+    definition = normaliser.assumptions.definition(name)
+    if definition is None:
+        return
+    values = tuple(normaliser.value(index, bound) for index in indices)
+    if len(values) != len(definition.parameters):
+        return
+    inner = dict(zip(definition.parameters, values, strict=True))
+    yield from _walk(normaliser, definition.term, inner)
+
+
+def require(
+    normaliser: Normaliser,
+    kind: str,
+    subject: Term,
+    sign: str,
+    bound: dict[str, Form],
+) -> Obligation:
+    """The obligation that a written term has a sign."""
+    try:
+        form = normaliser.finish(normaliser.value(subject, bound))
+    except (KernelError, ZeroDivisionError):
+        return Obligation(kind, subject, sign, False)
+    return met(normaliser, kind, form, subject, sign)
+
+
+def met(
+    normaliser: Normaliser, kind: str, form: Form, subject: Term, sign: str
+) -> Obligation:
+    """Try to meet an obligation by declarations and facts."""
+    support = sign_support(normaliser, form, sign)
+    if support is None:
+        return Obligation(kind, subject, sign, False)
+    return Obligation(kind, subject, sign, True, support)
+
+
+def sign_support(
+    normaliser: Normaliser, form: Form, sign: str
+) -> Support | None:
+    """Facts that give ``form ≠ 0``, ``> 0`` or ``≥ 0``, or None."""
+    before = len(normaliser.used)
+    signs = normaliser.signs(form)
+    support = {
+        "≠": signs.nonzero,
+        ">": signs.positive,
+        "≥": signs.nonnegative,
+    }[sign](form)
+    if support is None:
+        support = _by_factors(normaliser, form, sign)
+    if support is None:
+        return None
+    # Facts that put the form into its shape carry the sign as well.
+    shaped = tuple(normaliser.used)[before:]
+    return tuple(dict.fromkeys((*support, *shaped)))
+
+
+def _by_factors(
+    normaliser: Normaliser, form: Form, sign: str
+) -> Support | None:
+    """Signs of the irreducible factors: even powers are non-negative."""
+    from derivations.kernel.fractions import factors
+
+    found = factors(form) if len(form.terms) > 1 else None
+    if found is None or (len(found) <= 2 and all(m == 1 for _, m in found)):
+        return None
+    support: Support = ()
+    negative = False
+    for factor, multiplicity in found:
+        signs = normaliser.signs(factor)
+        value = factor.constant()
+        if value is not None:
+            negative = negative != (value < 0)
+            continue
+        if multiplicity % 2 == 0 or sign == "≠":
+            one = signs.nonzero(factor) if sign != "≥" else ()
+        else:
+            one = (
+                signs.positive(factor)
+                if sign == ">"
+                else (signs.nonnegative(factor))
+            )
+            if one is None:
+                one = (
+                    signs.positive(-factor)
+                    if sign == ">"
+                    else signs.nonnegative(-factor)
+                )
+                negative = not negative
+        if one is None:
+            return None
+        support += one
+    return None if negative and sign != "≠" else support
+
+
+def consecutive(signs: tuple[str, ...]) -> str | None:
+    """The relation that a chain of relations gives, or None.
+
+    ``=`` is neutral; ``<`` and ``≤`` combine to ``<`` if one is strict;
+    likewise ``>`` and ``≥``; ``≠`` combines only with ``=``.
+    """
+    result = "="
+    for sign in signs:
+        result_next = _combined(result, sign)
+        if result_next is None:
+            return None
+        result = result_next
+    return result
+
+
+def _combined(one: str, two: str) -> str | None:
+    if one == "=":
+        return two
+    if two == "=":
+        return one
+    for strict, weak in (("<", "≤"), (">", "≥")):
+        if {one, two} <= {strict, weak}:
+            return strict if strict in (one, two) else weak
+    return None
+
+
+__all__ = ["collect", "consecutive", "met", "require", "sign_support"]

@@ -1,0 +1,115 @@
+"""Independence as a conclusion: functions of disjoint independent blocks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from derivations.kernel import forms
+from derivations.kernel.forms import Atom
+from derivations.kernel.independence import grouped
+from derivations.kernel.knowledge import free_indices, renamed
+from derivations.kernel.normal_form import Normaliser
+from derivations.kernel.signs import OrderFact
+from derivations.language import tree
+from derivations.language.tree import Relation, Term
+
+
+def independent(normaliser: Normaliser, stated: tree.Independence) -> bool:
+    """Whether the facts make the stated blocks independent.
+
+    With ``every``, two generic members of a block with an index count as
+    two blocks; all members are then mutually independent when one mutual
+    fact separates any two of them, because disjoint sets of its blocks
+    stay disjoint for any number of members.
+    """
+    blocks = [list(block) for block in stated.blocks]
+    if stated.every:
+        copies = []
+        for block in stated.blocks:
+            names = sorted({n for t in block for n in free_indices(t)})
+            if len(names) > 1:
+                return False
+            if names:
+                copies.append([_copy(t, names[0]) for t in block])
+                own = normaliser.value(tree.Index(names[0]), {})
+                other = normaliser.value(tree.Index(names[0] + "′"), {})
+                normaliser.apart.append(
+                    OrderFact(own - other, "≠", ":distinct")
+                )
+        blocks += copies
+    parts = [_elements(normaliser, block) for block in blocks]
+    if any(not part for part in parts):
+        return False
+    if stated.kind == "pairwise" and not stated.every:
+        return all(
+            _separate(normaliser, [one, two], joint=True)
+            for place, one in enumerate(parts)
+            for two in parts[:place]
+        )
+    # One fact must do for all members at once when the number of members
+    # is open, so facts aren't combined there.
+    return _separate(normaliser, parts, joint=not stated.every)
+
+
+def _copy(term: Term, name: str) -> Term:
+    return renamed(term, {name: tree.Index(name + "′")})
+
+
+def _elements(normaliser: Normaliser, block: list[Term]) -> list[Atom]:
+    found: dict[str, Atom] = {}
+    for term in block:
+        declaration = (
+            normaliser.assumptions.declaration(term.name)
+            if isinstance(term, tree.Symbol)
+            else None
+        )
+        if declaration is not None and declaration.ranges:
+            own = forms.symbol_atom(declaration.name)
+            found[own.key] = own
+            continue
+        for element in normaliser.random.form_elements(
+            normaliser.value(term, {})
+        ):
+            found[element.key] = element
+    return [found[key] for key in sorted(found)]
+
+
+def _separate(
+    normaliser: Normaliser, parts: list[list[Atom]], joint: bool
+) -> bool:
+    """Whether all parts come out in groups of their own."""
+    if len(parts) < 2:
+        return True
+    for fact in normaliser.knowledge.blocks:
+        if not joint and fact.kind != "mutual":
+            continue
+        groups = grouped(parts, fact, normaliser.compare)
+        if groups is None:
+            continue
+        if not joint and len(groups) != len(parts):
+            continue
+        normaliser.use((fact.name,))
+        return all(
+            _separate(normaliser, [parts[n] for n in group], joint)
+            for group in groups
+        )
+    return False
+
+
+def zero_covariances(
+    stated: tree.Independence,
+) -> Iterator[tuple[Relation, tuple[Relation, ...]]]:
+    """What "uncorrelated" means, as equations with conditions."""
+    zero = tree.Number("0")
+    terms = [block[0] for block in stated.blocks]
+    for place, one in enumerate(terms):
+        names = free_indices(one)
+        if stated.every and len(names) == 1:
+            apart = Relation(
+                "≠", tree.Index(names[0]), tree.Index(names[0] + "′")
+            )
+            pair = tree.Operator("Cov", (one, _copy(one, names[0])))
+            yield Relation("=", pair, zero), (apart,)
+        for two in terms[:place]:
+            pair = tree.Operator("Cov", (two, one))
+            yield Relation("=", pair, zero), ()
