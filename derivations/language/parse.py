@@ -243,7 +243,8 @@ class _Build(Transformer[Token, Raw]):
         return _word(token, "", ())
 
     def call(self, token: Token, group: raw.RawGroup) -> Raw:
-        return _word(token, group.kind, group.items, group.end)
+        apart = group if group.start > _end(token) else None
+        return _word(token, group.kind, group.items, group.end, apart)
 
     def subscripted(
         self, token: Token, items: tuple[Raw, ...], close: Token
@@ -262,7 +263,11 @@ class _Build(Transformer[Token, Raw]):
 
 
 def _word(
-    token: Token, tail: str, items: tuple[Raw, ...], end: int | None = None
+    token: Token,
+    tail: str,
+    items: tuple[Raw, ...],
+    end: int | None = None,
+    apart: raw.RawGroup | None = None,
 ) -> Raw:
     return _make(
         raw.RawWord,
@@ -270,6 +275,7 @@ def _word(
         str(token),
         tail,
         items,
+        apart,
         start=_start(token),
         end=_end(token) if end is None else end,
         # each letter may turn out to be a factor of its own
@@ -331,8 +337,8 @@ def parse(tokens: Sequence[Lexeme], start: str, source: Source) -> Raw:
             raise source.error(
                 "formula-too-deep", deep.start, deep.end, limit=str(MAX_DEPTH)
             ) from None
-        except UnexpectedToken as error:
-            accepted = error.accepts or machine.accepts()
+        except UnexpectedToken:
+            accepted = machine.accepts()  # type: ignore[no-untyped-call]
             raise _unexpected(lexeme, accepted, start, source) from None
     result: Raw = found
     return result

@@ -6,6 +6,7 @@ from derivations.language import raw
 from derivations.language.bigsum import family_ranges
 from derivations.language.context import Context, index_letter
 from derivations.language.free import free_indices
+from derivations.language.names import is_index_term
 from derivations.language.raw import Raw
 from derivations.language.resolve import read, read_any
 from derivations.language.tree import (
@@ -21,7 +22,6 @@ from derivations.language.tree import (
     Term,
     walk,
 )
-from derivations.language.names import is_index_term
 
 
 def read_proposition(node: Raw, context: Context) -> Proposition:

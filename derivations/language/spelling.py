@@ -52,11 +52,7 @@ def scan_run(text: str, start: int) -> tuple[str, int]:
     while at < len(text):
         c = text[at]
         last = out[-1] if out else ""
-        if is_letter(c) or (out and is_mark(c)):
-            out.append(c)
-        elif is_digit(c) and last and last[0] != "_":
-            out.append(c)
-        elif c == "'" and last and (last == "'" or last.isalnum()):
+        if _continues(c, last):
             out.append(c)
         elif c == "_":
             inner, after = _marked_subscript(text, at)
@@ -83,6 +79,15 @@ def scan_run(text: str, start: int) -> tuple[str, int]:
             break
         at += 1
     return unicodedata.normalize("NFC", "".join(out)), at
+
+
+def _continues(c: str, last: str) -> bool:
+    """Does ``c`` go on with the run after ``last`` (``""`` at its start)?"""
+    if is_digit(c):
+        return last != "" and last[0] != "_"
+    if c == "'":
+        return last == "'" or last.isalnum()
+    return is_letter(c) or (last != "" and is_mark(c))
 
 
 def _marked_subscript(text: str, at: int) -> tuple[str | None, int]:

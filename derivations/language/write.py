@@ -10,8 +10,8 @@ from __future__ import annotations
 from typing import Final
 
 from derivations.language.free import free_indices
+from derivations.language.spelling import OPERATOR_SPELLINGS
 from derivations.language.tree import (
-    OPERATORS,
     Absolute,
     Add,
     Application,
@@ -140,8 +140,9 @@ class _Writer:
         if sign == "":
             if isinstance(term.right, Number) or _starts_number(term.right):
                 right = f"({self.term(term.right)})"
-            if right.startswith("(") and _may_call(term.left):
-                left = _bracket_end(left, term.left)
+            name = _operator_name(term.left)
+            if right.startswith("(") and name:
+                left = f"{left.removesuffix(name)}({name})"
             if self.full:
                 return f"{left} · {right}"
             glue = isinstance(term.left, Number) and not _bracketed(right)
@@ -196,10 +197,9 @@ class _Writer:
     def element(self, term: Element) -> str:
         if len(term.indices) == 1:
             index = term.indices[0]
-            if isinstance(index, Index) or (
-                isinstance(index, Number) and index.text.isdecimal()
-            ):
-                return f"{term.family}_{self.term(index)}"
+            name = self.term(index)
+            if name.isdecimal() or len(name.rstrip("'")) == 1:
+                return f"{term.family}_{name}"
         inner = ",".join(self.term(index) for index in term.indices)
         return (
             f"{term.family}[{inner}]"
@@ -355,18 +355,13 @@ def _starts_number(term: Term) -> bool:
     return isinstance(term, Power) and isinstance(term.base, Number)
 
 
-def _may_call(term: Term) -> bool:
-    """Does the text end in a word that is an operator before a bracket?"""
+def _operator_name(term: Term) -> str:
+    """The last factor's name, if it is an operator before a bracket."""
     while isinstance(term, Multiply | Divide | Dot):
         term = term.right
-    return isinstance(term, Symbol | Index) and term.name in OPERATORS
-
-
-def _bracket_end(text: str, term: Term) -> str:
-    while isinstance(term, Multiply | Divide | Dot):
-        term = term.right
-    name = term.name if isinstance(term, Symbol | Index) else ""
-    return f"{text.removesuffix(name)}({name})"
+    if isinstance(term, Symbol | Index) and term.name in OPERATOR_SPELLINGS:
+        return term.name
+    return ""
 
 
 def _bracketed(text: str) -> bool:

@@ -7,12 +7,14 @@ from types import MappingProxyType
 from typing import Final
 
 from derivations.language.errors import InputError
-from derivations.words import errors_formula
+from derivations.words import errors_document, errors_formula, render
 
 LANGUAGES: Final = ("en", "zh")
 
 _CATALOGUES: Final[tuple[Mapping[str, tuple[str, str]], ...]] = (
     errors_formula.MESSAGES,
+    errors_document.MESSAGES,
+    render.MESSAGES,
 )
 
 MESSAGES: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
