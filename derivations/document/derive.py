@@ -26,6 +26,10 @@ _COLON = re.compile(r":(?!=)")
 _FACT_NAME = re.compile(r"[^\s:,;()\[\]=≠<>≤≥]+")
 
 
+MAX_CLAIMS = 2_000
+"""Claims and expected lines in a document."""
+
+
 @dataclass(frozen=True, slots=True)
 class SourceBlock:
     fence: Fence
@@ -61,13 +65,14 @@ def name_items(
     that the author wrote is unique in the document."""
     lines: dict[str, int] = {}
     found = []
+    sections = [one for group in groups for one in group.sections]
+    _refuse_many(sections)
     for group in groups:
-        items = []
+        items: list[NamedSection] = []
         counts = dict.fromkeys(("claim", *sorted(EXPECTED)), 0)
         for section in group.sections:
             if section.kind not in counts:
                 continue
-            counts[section.kind] += 1
             if section.kind == "claim":
                 written, _ = claim_head(section)
             else:
@@ -75,10 +80,21 @@ def name_items(
             if written:
                 _refuse_taken(written, section, lines)
                 lines[written] = section.head.line
-            name = written or f"{section.kind}-{counts[section.kind]}"
+            name = written
+            while not name or (not written and name in lines):
+                counts[section.kind] += 1
+                name = f"{section.kind}-{counts[section.kind]}"
             items.append(NamedSection(name, section))
         found.append(tuple(items))
     return tuple(found)
+
+
+def _refuse_many(sections: list[Section]) -> None:
+    named = [one for one in sections if one.kind in ("claim", *EXPECTED)]
+    if len(named) > MAX_CLAIMS:
+        raise named[MAX_CLAIMS].head.error(
+            "claims-too-many", limit=f"{MAX_CLAIMS:,}"
+        )
 
 
 def _refuse_taken(name: str, section: Section, lines: dict[str, int]) -> None:

@@ -20,7 +20,7 @@ _COLON = re.compile(":")
 _NAME = re.compile(r"[^\s:,;()\[\]]+")
 _WITHOUT = re.compile(r"(?<![^\s,)\]])without(?=[\s:]|$)|缺少?|去掉")
 _NEEDS = re.compile(r"(?<![^\s,)\]])needs(?=[\s:]|$)|需要")
-_AND = re.compile(r"\s*(?:,|、|(?<=\s)and(?=\s)|和|与)\s*")
+_AND = re.compile(r",|(?<=\s)and(?=\s)|和|与")
 
 
 def expected_name(section: Section) -> Piece:
@@ -102,7 +102,7 @@ def _tails(text: Piece) -> tuple[Piece, list[tuple[str, Piece]]]:
 
 
 def _fact_names(tail: Piece, facts: tuple[str, ...]) -> list[str]:
-    names = [part for part in _AND.split(tail.text) if part]
+    names = [part.strip() for part in _AND.split(tail.plain)]
     for name in names:
         if name not in facts:
             raise tail.error(

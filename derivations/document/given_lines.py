@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from derivations.assumptions.given import Domain
+from derivations.document.domains import bounded, tidy
 from derivations.document.keywords import (
     KINDS,
     LAWS,
@@ -28,12 +29,11 @@ from derivations.document.names import (
 )
 from derivations.document.pieces import Piece
 from derivations.document.propositions import says_something
+from derivations.language.spelling import canonical_name
 
 _PROPERTY = re.compile(alternatives(PROPERTY_OF), re.IGNORECASE)
 _ARTICLE = re.compile(r"an?\s+")
-_COPULA = re.compile(
-    r"\s*(?:\bis|\bare|\bbe|为|是|都是|都为|均为)(?:\s+an?)?\s*$"
-)
+_COPULA = re.compile(r"(?:\bis|\bare|\bbe|为|是|都是|都为|均为)(?:\s+an?)?\s*$")
 _SIGN = re.compile(r"(?:!=|=/=|<=|>=|≠|≤|≥|=|<|>)")
 _COLON = re.compile(r":(?!=)")
 ASSIGN = re.compile(r":=|≔")
@@ -41,6 +41,8 @@ _OUTCOMES = re.compile(r"(?:with\s+)?(?:outcomes|values)(?=\s)|取值为?")
 _PROBABILITY = re.compile(
     r"(?:with\s+)?(?:probability|probabilities)(?=\s)|概率为?"
 )
+_MOMENT = re.compile(r"(?P<word>mean|variance)(?=\s)|(?P<zh>均值|方差)为?")
+_MOMENTS = {"mean": "E", "均值": "E", "variance": "Var", "方差": "Var"}
 _SIGNS = {"!=": "≠", "=/=": "≠", "<=": "≤", ">=": "≥"}
 
 
@@ -68,13 +70,14 @@ class Declared:
 
     items: tuple[Item, ...]
     ranges: tuple[RangeText, ...]
-    kind: str
-    domain: Domain
-    bounds: tuple[Bound, ...]
-    propositions: tuple[Piece, ...]
-    laws: tuple[str, ...]
-    outcomes: OutcomesText | None
     piece: Piece
+    kind: str = "constant"
+    domain: Domain = Domain()
+    bounds: tuple[Bound, ...] = ()
+    propositions: tuple[Piece, ...] = ()
+    laws: tuple[str, ...] = ()
+    moments: tuple[tuple[str, Piece], ...] = ()
+    outcomes: OutcomesText | None = None
 
 
 def read_given_line(line: Piece) -> Declared | Piece:
@@ -144,7 +147,7 @@ def _declared(head: Piece, rest: Piece, line: Piece) -> Declared:
     ranges = read_ranges(range_text) if range_text is not None else ()
     if says_something(rest) and not says_kind(head, rest):
         raise line.error("given-is-fact")
-    says = Declared(items, ranges, "constant", Domain(), (), (), (), None, line)
+    says = Declared(items, ranges, line)
     parts = list(rest.split(","))
     place = 0
     while place < len(parts):
@@ -159,6 +162,34 @@ def _declared(head: Piece, rest: Piece, line: Piece) -> Declared:
     return says
 
 
+def item_indices(item: Item, line: Declared) -> tuple[str, ...]:
+    """Index names of a declared item: its subscript, if it is a family."""
+    known = tuple(one.index for one in line.ranges)
+    if not item.subscript and not item.boxed:
+        if known:
+            raise item.piece.error(
+                "family-without-index", name=item.base, index=known[0]
+            )
+        _refuse_no_name(item, item.piece.text)
+        return ()
+    indices = item.indices(known)
+    if indices and set(indices) <= set(known):
+        if len(set(indices)) < len(indices):
+            raise item.piece.error("index-twice", name=item.base)
+        _refuse_no_name(item, item.base)
+        return indices
+    if item.boxed or known:
+        raise item.piece.error("family-without-range", name=item.base)
+    _refuse_no_name(item, item.piece.text)
+    return ()
+
+
+def _refuse_no_name(item: Item, text: str) -> None:
+    """``x_{n+1}`` or ``Σ`` can't be declared."""
+    if canonical_name(text) is None:
+        raise item.piece.error("given-names")
+
+
 def _part(says: Declared, part: Piece) -> Declared:
     """What one comma-separated part adds."""
     if not part.text:
@@ -168,6 +199,13 @@ def _part(says: Declared, part: Piece) -> Declared:
         says = _with_word(says, word, part)
     if not remainder.text:
         return says
+    moment = _MOMENT.match(remainder.plain)
+    if moment is not None and not words:
+        operator = _MOMENTS[moment["word"] or moment["zh"]]
+        value = remainder.cut(moment.end())
+        if not value.text:
+            raise remainder.error("given-kind")
+        return replace(says, moments=(*says.moments, (operator, value)))
     sign = _SIGN.match(remainder.plain)
     if sign is not None:
         written = _SIGNS.get(sign[0], sign[0])
@@ -220,61 +258,6 @@ def _with_word(says: Declared, word: str, part: Piece) -> Declared:
     if word in signs:
         domain = bounded(domain, signs[word], zero)
     return replace(says, domain=tidy(domain))
-
-
-def bounded(domain: Domain, sign: str, value: Fraction) -> Domain:
-    """The domain cut by ``x SIGN value`` (``≠`` only for 0)."""
-    if sign == "≠":
-        return replace(domain, nonzero=True)
-    if sign in (">", "≥", "="):
-        stricter = (
-            domain.lower is None
-            or value > domain.lower
-            or (value == domain.lower and sign == ">")
-        )
-        if stricter:
-            domain = replace(domain, lower=value, lower_open=sign == ">")
-    if sign in ("<", "≤", "="):
-        stricter = (
-            domain.upper is None
-            or value < domain.upper
-            or (value == domain.upper and sign == "<")
-        )
-        if stricter:
-            domain = replace(domain, upper=value, upper_open=sign == "<")
-    return domain
-
-
-def tidy(domain: Domain) -> Domain:
-    """Whole-number bounds of integers: x > 0 says x ≥ 1."""
-    if not domain.integer:
-        return domain
-    lower, upper = domain.lower, domain.upper
-    if lower is not None:
-        whole = lower.numerator // lower.denominator
-        inside = whole == lower and not domain.lower_open
-        lower = Fraction(whole if inside else whole + 1)
-    if upper is not None:
-        whole = -((-upper.numerator) // upper.denominator)
-        inside = whole == upper and not domain.upper_open
-        upper = Fraction(whole if inside else whole - 1)
-    return replace(
-        domain,
-        lower=lower,
-        lower_open=False,
-        upper=upper,
-        upper_open=False,
-    )
-
-
-def is_empty(domain: Domain) -> bool:
-    """Whether no number is left."""
-    if domain.lower is None or domain.upper is None:
-        return False
-    if domain.lower > domain.upper:
-        return True
-    only = domain.lower == domain.upper
-    return only and not domain.contains(domain.lower)
 
 
 def _outcomes(parts: list[Piece], part: Piece) -> tuple[int, OutcomesText]:

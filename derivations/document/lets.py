@@ -35,6 +35,13 @@ from derivations.language.tree import (
 _AVERAGES = frozenset({"E", "Var", "Cov", "sd", "H"})
 """Operators whose value is a constant whatever their argument."""
 
+_WORD = re.compile(r"[^\W\d_]+")
+
+MAX_LETS = 200
+"""Definitions in one derivation."""
+MAX_READINGS = 10
+"""Times that all bodies are read again; two are usual."""
+
 Ranges = tuple[tuple[str, Term, Term], ...]
 
 
@@ -63,40 +70,57 @@ def read_lets(
     texts: tuple[LetText, ...], scope: Scope
 ) -> tuple[tuple[Definition, ...], Scope]:
     """The definitions in written order, and the scope with their names."""
+    if len(texts) > MAX_LETS:
+        raise texts[MAX_LETS].piece.error(
+            "lets-too-many", limit=f"{MAX_LETS:,}"
+        )
+    known, full = _first_reading(texts, scope)
+    # A body read before all names were known may have been split otherwise.
+    for _ in range(MAX_READINGS):
+        again = [_read(text, full) for text in texts]
+        changed = [
+            place
+            for place, (definition, _) in enumerate(again)
+            if definition != known[place]
+        ]
+        known = [definition for definition, _ in again]
+        if not changed:
+            _refuse_circular(tuple(known), texts)
+            return tuple(known), full
+        full = scope.with_names(
+            {definition.name: name for definition, name in again}
+        )
+    raise texts[changed[0]].piece.error("let-unsettled")
+
+
+def _first_reading(
+    texts: tuple[LetText, ...], scope: Scope
+) -> tuple[list[Definition], Scope]:
+    """Read each body as soon as the names in it seem to be known."""
     known: dict[int, Definition] = {}
-    full = scope
+    words = [frozenset(_WORD.findall(text.body.plain)) for text in texts]
     waiting = list(range(len(texts)))
     while waiting:
+        names = {
+            name
+            for place in waiting
+            for name in _WORD.findall(texts[place].item.piece.plain)[:1]
+        }
+        free = [place for place in waiting if not names & words[place]]
         errors: list[InputError] = []
-        left = []
-        for place in waiting:
+        for place in free or waiting:
             try:
-                definition, name = _read(texts[place], full)
+                definition, name = _read(texts[place], scope)
             except InputError as error:
                 errors.append(error)
-                left.append(place)
                 continue
             known[place] = definition
-            full = full.with_names({definition.name: name})
-        if len(left) == len(waiting):
-            _refuse_cycle([texts[place] for place in left])
+            scope = scope.with_names({definition.name: name})
+        if len(errors) == len(free or waiting):
+            _refuse_cycle([texts[place] for place in waiting])
             raise errors[0]
-        waiting = left
-    # A name read before another was known may have been split differently.
-    for _ in texts:
-        again = {
-            place: _read(texts[place], full) for place in range(len(texts))
-        }
-        changed = any(again[place][0] != known[place] for place in known)
-        known = {place: again[place][0] for place in again}
-        if not changed:
-            break
-        full = scope.with_names(
-            {definition.name: name for definition, name in again.values()}
-        )
-    definitions = tuple(known[place] for place in range(len(texts)))
-    _refuse_circular(definitions, texts)
-    return definitions, full
+        waiting = [place for place in waiting if place not in known]
+    return [known[place] for place in range(len(texts))], scope
 
 
 def _read(text: LetText, scope: Scope) -> tuple[Definition, Name]:

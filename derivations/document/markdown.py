@@ -19,9 +19,12 @@ from derivations.language.position import Position
 MAX_BYTES = 2_000_000
 MAX_LINE = 10_000
 """Longest line, in characters, inside a checked block."""
+MAX_BLOCKS = 1_000
+MAX_BLOCK_LINES = 20_000
+"""Checked blocks in a document, and lines in all of them together."""
 
 _FENCE = re.compile(r"[ \t]*(`{3,}|~{3,})[ \t]*(.*)")
-_HEADING = re.compile(r" {0,3}#[ \t]+(.*?)(?:[ \t]+#+)?[ \t]*$")
+_HEADING = re.compile(r" {0,3}#[ \t]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +105,7 @@ def split_markdown(
     """The parts of the text in order, and its title."""
     lines = lines_of(text, path)
     parts: list[ProseText | Fence] = []
+    blocks = inside = 0
     prose: list[str] = []
     title = ""
     place = 0
@@ -109,9 +113,8 @@ def split_markdown(
         line = lines[place]
         opened = _FENCE.match(line.text)
         if opened is None or _closes_itself(opened):
-            heading = _HEADING.match(line.text)
-            if heading and not title:
-                title = heading[1].strip()
+            if not title and _HEADING.match(line.text):
+                title = line.text.strip().strip("#").strip()
             prose.append(line.text)
             place += 1
             continue
@@ -120,13 +123,19 @@ def split_markdown(
         word = info.text.split()[0] if info.text else ""
         language = FENCES.get(word.casefold())
         if language is None:
-            prose.extend(inside.text for inside in lines[place : end + 1])
+            prose.extend(other.text for other in lines[place : end + 1])
         else:
             if prose:
                 parts.append(ProseText("\n".join(prose)))
                 prose = []
             inner = lines[place + 1 : end]
             _check_lengths(inner)
+            blocks += 1
+            inside += len(inner)
+            if blocks > MAX_BLOCKS:
+                raise line.error("blocks-too-many", limit=f"{MAX_BLOCKS:,}")
+            if inside > MAX_BLOCK_LINES:
+                raise line.error("lines-too-many", limit=f"{MAX_BLOCK_LINES:,}")
             parts.append(Fence(info.cut(len(word)), language, inner, line.at))
         place = end + 1
     if any(prose):

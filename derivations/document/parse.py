@@ -99,7 +99,8 @@ def read_document(text: str, path: str = "", name: str = "") -> Document:
 
 def read_given(text: str) -> Assumptions:
     """The ``;``-separated form: what ``given``, ``assume`` and ``let``
-    take, in any order.  Propositions without a name are called A1, A2 …"""
+    take, in any order.  Propositions without a name are called A1, A2 …; an
+    undeclared size of a family is a positive integer."""
     given: list[Piece] = []
     assume: list[Piece] = []
     let: list[Piece] = []
@@ -116,7 +117,8 @@ def read_given(text: str) -> Assumptions:
             tuple(given),
             named_lines(tuple(assume)),
             tuple(let_text(one) for one in let),
-        )
+        ),
+        implied_sizes=True,
     )
     return assumptions
 

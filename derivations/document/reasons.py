@@ -18,6 +18,7 @@ _CITES = re.compile(r"[^()]*(?P<open>\()(?P<inside>.*)\)$")
 _NOISE = re.compile(
     r"(?:the|assumption|fact|claim|line|假设|命题|式)(?=[\s(])\s*"
 )
+_AND = re.compile(r"(?<=\s)and(?=\s)|与|及")
 _GIVEN = frozenset({"given", "已知"})
 
 
@@ -46,12 +47,24 @@ def split_reason(line: Piece) -> tuple[Piece, Piece | None]:
 def read_reasons(text: Piece, known: Citable) -> tuple[Reason, ...]:
     """The reasons after ``by``, in written order."""
     stop = len(text.text.rstrip(".。;； "))
-    parts = text.cut(0, stop).split(",")
+    parts = [
+        part for rough in text.cut(0, stop).split(",") for part in _apart(rough)
+    ]
     if not all(part.text for part in parts):
         raise text.error("reason-missing")
     if len(parts) > MAX_REASONS:
         raise parts[MAX_REASONS].error("reasons-too-many")
     return tuple(_reason(part, known) for part in parts)
+
+
+def _apart(part: Piece) -> list[Piece]:
+    """``A1 and A3`` is two reasons."""
+    found = []
+    start = 0
+    for match in part.find_all(_AND):
+        found.append(part.cut(start, match.start()))
+        start = match.end()
+    return [*found, part.cut(start)]
 
 
 def _reason(part: Piece, known: Citable) -> Reason:

@@ -27,6 +27,27 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "the line is too long: at most {limit} characters",
         "这一行过长：至多 {limit} 个字符",
     ),
+    "blocks-too-many": (
+        "too many checked blocks: at most {limit} in a document",
+        "推导块过多：一个文档至多 {limit} 个",
+    ),
+    "lines-too-many": (
+        "too many lines in checked blocks: at most {limit} in a document",
+        "推导块的行数过多：一个文档至多 {limit} 行",
+    ),
+    "claims-too-many": (
+        "too many claims: at most {limit} in a document",
+        "命题过多：一个文档至多 {limit} 个",
+    ),
+    "assumptions-too-many": (
+        "too many lines of `given` and `assume`: at most {limit} in a "
+        "derivation",
+        "“已知”与“假设”的行数过多：一个推导至多 {limit} 行",
+    ),
+    "lets-too-many": (
+        "too many definitions: at most {limit} in a derivation",
+        "定义过多：一个推导至多 {limit} 个",
+    ),
     "not-utf8": (
         "the file isn't UTF-8: the byte {found} can't stand here; save the "
         "file as UTF-8",
@@ -136,6 +157,11 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "“{found}” isn't a range; write `i = 1..n`",
         "“{found}”不是范围；请写“i = 1..n”",
     ),
+    "range-not-integer": (
+        "“{found}” needn't be a whole number, so it can't end a range; "
+        "declare its names as integer",
+        "“{found}”不一定是整数，不能作范围的端点；请把其中的名称声明为整数",
+    ),
     "range-random": (
         "“{found}” is random; a range ends at constants",
         "“{found}”是随机的；范围的端点必须是常数",
@@ -207,6 +233,11 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "the range of an index of {name} can't be seen: exactly one range "
         "must come from the families on the right",
         "看不出 {name} 的下标范围：右边各族的范围必须一致，且至少有一个",
+    ),
+    "let-unsettled": (
+        "“{found}” reads differently each time the other definitions are "
+        "known; separate the names with spaces or ·",
+        "“{found}”的读法随其他定义而变；请用空格或 · 把名称分开",
     ),
     "let-cycle": (
         "these definitions go in a circle: {cycle}; define one of them "
