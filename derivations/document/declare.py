@@ -22,6 +22,7 @@ from derivations.document.declarations import (
 )
 from derivations.document.given_lines import Declared, read_given_line
 from derivations.document.lets import (
+    MAX_LETS,
     LetText,
     is_random,
     name_of,
@@ -66,6 +67,10 @@ def assemble(
     if len(texts) > MAX_LINES:
         raise texts[MAX_LINES].error(
             "assumptions-too-many", limit=f"{MAX_LINES:,}"
+        )
+    if len(lines.let) > MAX_LETS:
+        raise lines.let[MAX_LETS].piece.error(
+            "lets-too-many", limit=f"{MAX_LETS:,}"
         )
     declared: list[Declared] = []
     loose: list[Piece] = []

@@ -70,10 +70,6 @@ def read_lets(
     texts: tuple[LetText, ...], scope: Scope
 ) -> tuple[tuple[Definition, ...], Scope]:
     """The definitions in written order, and the scope with their names."""
-    if len(texts) > MAX_LETS:
-        raise texts[MAX_LETS].piece.error(
-            "lets-too-many", limit=f"{MAX_LETS:,}"
-        )
     known, full = _first_reading(texts, scope)
     # A body read before all names were known may have been split otherwise.
     for _ in range(MAX_READINGS):

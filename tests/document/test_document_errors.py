@@ -53,6 +53,21 @@ CASES: list[tuple[str, str, int, int]] = [
         11,
     ),
     (block("given\n X[i] for i = 2 : real"), "range-form", 3, 11),
+    (block("given\n X[i] for n : real"), "range-form", 3, 11),
+    (
+        block("given\n a : real\n X[i] for i = 1..a : real"),
+        "range-not-integer",
+        4,
+        18,
+    ),
+    (block("given\n X[i] for i = 1..1/2 : real"), "range-not-integer", 3, 18),
+    (block("given\n x_{n+1} : real"), "given-names", 3, 2),
+    (
+        block(GIVEN + "x[i] for i = 1..2 : real\nlet i := a"),
+        "index-declared",
+        7,
+        5,
+    ),
     (
         block("given\n Y : random\n X[i] for i = 1..Y : real"),
         "range-random",
@@ -117,6 +132,11 @@ CASES: list[tuple[str, str, int, int]] = [
         5,
     ),
     # claims
+    (block("given\n" + "X : real\n" * 2_001), "assumptions-too-many", 2003, 1),
+    (block(GIVEN + "let\n" + "s := a\n" * 201), "lets-too-many", 207, 1),
+    (block(GIVEN + "wrong: a = 1\n" * 2_001), "claims-too-many", 2006, 1),
+    (block("given") + block("") * 1_000, "blocks-too-many", 3001, 1),
+    (block("given" + "\n" * 20_000), "lines-too-many", 1, 1),
     (block(GIVEN + "claim X = X by ?"), "claim-form", 6, 1),
     (block(GIVEN + "claim a b: X = X by ?"), "claim-name-form", 6, 7),
     (block(GIVEN + "claim c:"), "claim-without-statement", 6, 1),

@@ -197,6 +197,34 @@ def test_iid() -> None:
     ]
 
 
+def test_moments_beside_the_kind() -> None:
+    assumptions = given(
+        "X[i] for i = 1..3 : random, i.i.d., mean μ, variance σ²",
+        "μ, σ : real",
+    )
+    member = Element("X", (Index("i"),))
+    moments = [f.proposition for f in assumptions.facts][:2]
+    assert moments[0] == Relation("=", Operator("E", (member,)), Symbol("μ"))
+    assert isinstance(moments[1], Relation)
+    assert moments[1].left == Operator("Var", (member,))
+    chinese = given(
+        "X[i]，i = 1..3 : 随机变量，均值为 μ，方差 σ²", "μ, σ : real"
+    )
+    assert [f.proposition for f in chinese.facts] == moments
+
+
+def test_sizes_of_given_strings() -> None:
+    for text in (
+        "X[i] for i = 1..n : random, i.i.d.",
+        "X : random, outcomes x[i] for i = 1..n, probability p",
+    ):
+        size = read_given(text).declaration("n")
+        assert size is not None
+        assert size.domain == Domain(True, Fraction(1))
+        with pytest.raises(InputError):
+            given(text)
+
+
 @pytest.mark.parametrize(
     "line",
     [

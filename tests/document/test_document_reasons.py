@@ -39,6 +39,8 @@ def reasons(text: str) -> list[tuple[str, tuple[str, ...]]]:
             "by independence (A3, mean-of-score), A1",
             [("independence", ("A3", "mean-of-score")), ("", ("A1",))],
         ),
+        ("by A1 and A3", [("", ("A1",)), ("", ("A3",))]),
+        ("由 A1 与 A3", [("", ("A1",)), ("", ("A3",))]),
         ("by (1)", [("", ("(1)",))]),
         ("by substitution (1)", [("substitution", ("(1)",))]),
         ("by substitution ((1), A1)", [("substitution", ("(1)", "A1"))]),

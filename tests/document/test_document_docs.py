@@ -1,0 +1,48 @@
+"""The pages on writing: their examples can be read, their tables agree."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from derivations.document.keywords import REASONS
+from derivations.document.parse import load_document
+
+DOCS = Path(__file__).parents[2] / "docs"
+
+
+def english_table() -> str:
+    rows = [
+        f"| {english[0]} | {', '.join((*english[1:], rule))} "
+        f"| {'、'.join(chinese)} |"
+        for rule, english, chinese in REASONS
+    ]
+    return "\n".join(
+        ("| reason | other spellings | 中文 |", "|---|---|---|", *rows)
+    )
+
+
+def chinese_table() -> str:
+    rows = [
+        f"| {'、'.join(chinese)} | {english[0]} |"
+        for _, english, chinese in REASONS
+    ]
+    return "\n".join(("| 理由 | English |", "|---|---|", *rows))
+
+
+@pytest.mark.parametrize(
+    ("name", "language", "table"),
+    [
+        ("writing.md", "en", english_table()),
+        ("writing.zh.md", "zh", chinese_table()),
+    ],
+)
+def test_page(name: str, language: str, table: str) -> None:
+    path = DOCS / name
+    document = load_document(path)
+    assert document.language == language
+    assert len(document.derivations) == 3
+    text = path.read_text("utf-8")
+    between = text.split("<!-- reasons: begin -->\n")[1]
+    assert between.split("\n<!-- reasons: end -->")[0] == table
