@@ -347,9 +347,8 @@ class Evaluator:
 
     def _sum(self, node: tree.Sum, indices: Indices) -> Quantity:
         total: Quantity = Fraction(0)
-        count = 0
-        for choice in self._choices(node.binders, dict(indices)):
-            count += 1
+        choices = self._choices(node.binders, dict(indices))
+        for count, choice in enumerate(choices, 1):
             if count > MAX_TERMS:
                 raise Undecidable
             if self.conditions_hold(node.conditions, choice):
@@ -382,6 +381,9 @@ class Evaluator:
     # Operators
 
     def _operator(self, node: tree.Operator, indices: Indices) -> Quantity:
+        return self.operator(node, indices)
+
+    def operator(self, node: tree.Operator, indices: Indices) -> Quantity:
         if node.name == "I":
             return self._information(node, indices)
         arguments = tuple(self.term(item, indices) for item in node.arguments)

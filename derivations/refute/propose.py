@@ -6,9 +6,10 @@ Nothing proposed here is trusted: `holds.check` decides.
 from __future__ import annotations
 
 from derivations.assumptions.given import Assumptions
-from derivations.refute import coupling
+from derivations.refute import coupling, grid
 from derivations.refute.constants import Constants, functions
 from derivations.refute.coupling import Part
+from derivations.refute.grid import Goal
 from derivations.refute.ground import FAILURES, Ground, read
 from derivations.refute.laws import STYLES, Target, targets
 from derivations.refute.model import Function, Model, Names
@@ -31,6 +32,10 @@ COUPLINGS: tuple[tuple[str, str], ...] = (
     ("independent", "heavy"),
     ("together", "heavy"),
     ("backwards", "skewed"),
+    ("linear", "0"),
+    ("linear", "1"),
+    ("linear", "2"),
+    ("linear", "3"),
 )
 
 
@@ -51,6 +56,7 @@ def build(
     plan: Plan,
     relevant: frozenset[str],
     turn: int = 0,
+    goal: Goal | None = None,
 ) -> Model | None:
     """A model with these constants, its laws made by the plan."""
     tie, flavour, style = plan
@@ -62,12 +68,15 @@ def build(
         return None
     even = flavour == "symmetric" and style == 0
     aims = targets(ground, STYLES[style], even)
-    pieces = _pieces(ground, aims, tie, flavour, relevant)
+    tables = _tables(ground, aims, base.functions)
+    if tie == "linear":
+        pieces = _linear(ground, aims, tables, relevant, goal, int(flavour))
+    else:
+        pieces = _pieces(ground, aims, tie, flavour, relevant)
     if pieces is None:
         return None
     factors = tuple(factor for factor, _ in pieces)
     recipe = tuple(line for _, lines in pieces for line in lines)
-    tables = _tables(ground, aims, base.functions)
     return Model(constants, factors, tables, recipe)
 
 
@@ -96,16 +105,57 @@ def _pieces(
             done.update(group)
         if not found:
             return None
+    return _completed(ground, aims, found, done, flavour or "symmetric")
+
+
+def _linear(
+    ground: Ground,
+    aims: dict[str, Target],
+    tables: tuple[Function, ...],
+    relevant: frozenset[str],
+    goal: Goal | None,
+    turn: int,
+) -> list[Part] | None:
+    """Elements tied by moment facts on grids, or else those of the
+    statement that nothing keeps apart; the others independent."""
+    names = tuple(ground.elements)
+    touched = tuple(
+        name for name in names if name.partition("[")[0] in relevant
+    )
+    sets = ground.tied or tuple(coupling.groups(ground, touched, False))
+    found: list[Part] = []
+    done: set[str] = set()
+    for group in sets:
+        if len(group) == 1 and not ground.tied:
+            continue
+        made = grid.coupled(ground, tables, group, aims, goal, turn)
+        if made is None:
+            return None
+        found.append(made)
+        done.update(group)
+    if not found:
+        return None
+    return _completed(ground, aims, found, done, "symmetric")
+
+
+def _completed(
+    ground: Ground,
+    aims: dict[str, Target],
+    found: list[Part],
+    done: set[str],
+    flavour: str,
+) -> list[Part] | None:
+    """The parts, with every other element on its own, in declared order."""
+    names = tuple(ground.elements)
     for name in names:
         if name in done:
             continue
-        alone = coupling.single(name, aims[name], flavour or "symmetric")
+        alone = coupling.single(name, aims[name], flavour)
         if alone is None:
             return None
         found.append(alone)
     order = {name: number for number, name in enumerate(names)}
-    found.sort(key=lambda part: order[part[0].names[0]])
-    return found
+    return sorted(found, key=lambda part: order[part[0].names[0]])
 
 
 def _tied(

@@ -20,7 +20,8 @@ from derivations.refute.constants import (
     sizes,
     solutions,
 )
-from derivations.refute.evaluate import Evaluator, free_indices
+from derivations.refute.evaluate import NO_INDICES, Evaluator, free_indices
+from derivations.refute.grid import Goal
 from derivations.refute.ground import FAILURES
 from derivations.refute.holds import PRECISIONS, check, holds_for_all
 from derivations.refute.model import Model
@@ -96,6 +97,7 @@ class _Searcher:
             assumptions.extended(*extra)
             for extra in _hypotheses(statement.proposition)
         )
+        self.goal = _goal(statement.proposition)
         self.random = any(
             item.kind == "random" and item.name in self.relevant
             for item in assumptions.declarations
@@ -129,7 +131,9 @@ class _Searcher:
             for plan in plans(self.random):
                 if turn % count > 1 and plan[1] == "heavy":
                     continue
-                model = build(assumed, values, plan, self.relevant, turn)
+                model = build(
+                    assumed, values, plan, self.relevant, turn, self.goal
+                )
                 if model is None:
                     continue
                 yield model
@@ -295,6 +299,16 @@ def _hypotheses(
         case tree.Equivalence(left, right):
             return ((Fact("", left),), (Fact("", right),), ())
     return ((),)
+
+
+def _goal(proposition: tree.Proposition) -> Goal | None:
+    """The difference of two sides that a model should make large."""
+    match proposition:
+        case tree.Relation(_, left, right):
+            return tree.Subtract(left, right), NO_INDICES
+        case tree.Implication(_, right) | tree.Equivalence(_, right):
+            return _goal(right)
+    return None
 
 
 def relevant_names(

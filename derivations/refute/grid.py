@@ -1,0 +1,317 @@
+"""Joint laws on a grid of values that satisfy linear moment facts exactly.
+
+With the means chosen, stated covariances, moments and pairwise
+independence are linear in the probabilities; the extreme points of what is
+left are where statements that don't follow fail.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+from itertools import combinations, product
+
+from derivations.language import tree
+from derivations.refute.columns import Quantity, Random
+from derivations.refute.coupling import Part, joint
+from derivations.refute.evaluate import Evaluator, Indices
+from derivations.refute.ground import FAILURES, Ground, degree
+from derivations.refute.laws import (
+    Law,
+    Target,
+    candidates,
+    near_root,
+)
+from derivations.refute.model import Factor, Function, Model, Names
+from derivations.refute.simplex import Row, maximise
+from derivations.refute.values import Undecidable, Undefined, Value
+
+MAX_CELLS = 81
+MAX_TABLE = 2500
+Goal = tuple[tree.Term, Indices]
+
+
+class _Known(Evaluator):
+    """Elements stand for their means, so that only expectations of what is
+    affine in them have a value."""
+
+    def operator(self, node: tree.Operator, indices: Indices) -> Quantity:
+        if node.name in ("log", "exp"):
+            return super().operator(node, indices)
+        if node.name == "E" and len(node.arguments) == 1:
+            if degree(self.assumptions, node.arguments[0]) <= 1:
+                return self.term(node.arguments[0], indices)
+        raise Undecidable
+
+
+class Forms:
+    """Terms as affine forms in the probabilities of a grid's cells."""
+
+    def __init__(
+        self,
+        ground: Ground,
+        functions: tuple[Function, ...],
+        names: Names,
+        cells: list[tuple[Fraction, ...]],
+        aims: dict[str, Target],
+    ) -> None:
+        assumptions = ground.evaluator.assumptions
+        constants = tuple(
+            (name, value)
+            for name, value in ground.evaluator.constants.items()
+            if isinstance(value, Fraction)
+        )
+        share = Fraction(1, len(cells))
+        factor = Factor(names, tuple((share, cell) for cell in cells))
+        self.assumptions = assumptions
+        self.size = len(cells)
+        self.cells = Evaluator(
+            Model(constants, (factor,), functions), assumptions
+        )
+        means: dict[str, Value] = {n: t.mean for n, t in aims.items()}
+        self.known = _Known(
+            Model(constants, (), functions), assumptions, 64, means
+        )
+
+    def mean_row(self, term: tree.Term, indices: Indices) -> Row:
+        """The row of E[term]."""
+        return self._row(self.cells.term(term, indices))
+
+    def _row(self, value: Quantity) -> Row:
+        if not isinstance(value, Random):
+            if not isinstance(value, Fraction):
+                raise Undecidable
+            return [value] * self.size
+        found = [x for x in value.values if isinstance(x, Fraction)]
+        if len(found) != self.size:
+            raise Undecidable
+        return found
+
+    def form(
+        self, node: tree.Term, indices: Indices, rough: bool
+    ) -> tuple[Row, Fraction]:
+        """Row and constant of a term.  ``rough``: the variance of what is
+        not affine counts as its mean square, good enough for a goal."""
+        if degree(self.assumptions, node) == 0:
+            try:
+                value = self.known.constant(node, indices)
+                if isinstance(value, Fraction):
+                    return [Fraction(0)] * self.size, value
+            except FAILURES:
+                pass
+        match node:
+            case tree.Negative(inside):
+                return self._scaled(
+                    self.form(inside, indices, rough), Fraction(-1)
+                )
+            case tree.Add(left, right):
+                return self._plus(
+                    self.form(left, indices, rough),
+                    self.form(right, indices, rough),
+                )
+            case tree.Subtract(left, right):
+                return self.form(
+                    tree.Add(left, tree.Negative(right)), indices, rough
+                )
+            case tree.Multiply(left, right):
+                try:
+                    scale = self._scalar(left, indices)
+                    return self._scaled(self.form(right, indices, rough), scale)
+                except FAILURES:
+                    scale = self._scalar(right, indices)
+                    return self._scaled(self.form(left, indices, rough), scale)
+            case tree.Divide(left, right):
+                below = self._scalar(right, indices)
+                if below == 0:
+                    raise Undefined
+                scale = 1 / below
+                return self._scaled(self.form(left, indices, rough), scale)
+            case tree.Sum(binders, body, conditions):
+                total = [Fraction(0)] * self.size, Fraction(0)
+                for choice in self.cells._choices(binders, dict(indices)):
+                    if self.cells.conditions_hold(conditions, choice):
+                        total = self._plus(
+                            total, self.form(body, choice, rough)
+                        )
+                return total
+            case tree.Operator(name, arguments):
+                return self._operator(name, arguments, indices, rough)
+        raise Undecidable
+
+    def _operator(
+        self,
+        name: str,
+        arguments: tuple[tree.Term, ...],
+        indices: Indices,
+        rough: bool,
+    ) -> tuple[Row, Fraction]:
+        if name == "E":
+            return self.mean_row(arguments[0], indices), Fraction(0)
+        if name not in ("Var", "Cov"):
+            raise Undecidable
+        left, right = arguments[0], arguments[-1]
+        row = self._row(
+            self.cells.space.multiply(
+                self.cells.term(left, indices), self.cells.term(right, indices)
+            )
+        )
+        try:
+            product_of_means = self._scalar(
+                tree.Operator("E", (left,)), indices
+            ) * self._scalar(tree.Operator("E", (right,)), indices)
+        except FAILURES:
+            if not rough:
+                raise
+            product_of_means = Fraction(0)
+        return row, -product_of_means
+
+    def _scalar(self, node: tree.Term, indices: Indices) -> Fraction:
+        value = self.known.constant(node, indices)
+        if not isinstance(value, Fraction):
+            raise Undecidable
+        return value
+
+    def _scaled(
+        self, form: tuple[Row, Fraction], scale: Fraction
+    ) -> tuple[Row, Fraction]:
+        return [x * scale for x in form[0]], form[1] * scale
+
+    def _plus(
+        self, one: tuple[Row, Fraction], two: tuple[Row, Fraction]
+    ) -> tuple[Row, Fraction]:
+        row = [x + y for x, y in zip(one[0], two[0], strict=True)]
+        return row, one[1] + two[1]
+
+
+def coupled(
+    ground: Ground,
+    functions: tuple[Function, ...],
+    names: Names,
+    aims: dict[str, Target],
+    goal: Goal | None,
+    turn: int,
+) -> Part | None:
+    """A joint law of the elements at an extreme point in the direction of
+    the goal (turn 0), against it (1), or in generic directions."""
+    laws: dict[str, Law] = {}
+    if any(ground.separated(a, b) for a, b in _pairs(ground, names)):
+        for name in names:
+            found = candidates(aims[name], "symmetric")
+            if not found:
+                return None
+            laws[name] = found[0]
+    axes = [
+        [v for v, _ in laws[name]]
+        if name in laws
+        else _points(aims[name], len(names))
+        for name in names
+    ]
+    size = 1
+    for axis in axes:
+        size *= len(axis)
+    if size > MAX_CELLS or size == 0:
+        return None
+    cells = list(product(*axes))
+    forms = Forms(ground, functions, names, cells, aims)
+    try:
+        rows, right = _constraints(ground, names, aims, laws, cells, forms)
+    except FAILURES:
+        return None
+    if len(rows) * len(cells) > MAX_TABLE:
+        return None
+    objective = _objective(forms, goal, turn)
+    shares = maximise(rows, right, objective)
+    if shares is None:
+        return None
+    return joint(names, list(zip(shares, cells, strict=True)))
+
+
+def _points(aim: Target, count: int) -> list[Fraction]:
+    if aim.fixed:
+        return [value for value, _ in aim.fixed]
+    step = near_root(aim.variance) if aim.variance > 0 else Fraction(0)
+    reach = {1: (0, 1, -1, 2, -2, 3, -3), 2: (0, 1, -1, 2, -2)}.get(
+        count, (0, 2, -2) if count == 3 else (1, -1)
+    )
+    if count == 3 and step:
+        reach = (1, -1, 2, -2)
+    found = dict.fromkeys(aim.mean + step * k for k in reach)
+    return [value for value in found if aim.domain.contains(value)]
+
+
+def _pairs(ground: Ground, names: Names) -> Iterator[tuple[str, str]]:
+    for one, two in combinations(names, 2):
+        if (
+            ground.separated(one, two)
+            or (one, two) in ground.pairwise
+            or (two, one) in ground.pairwise
+        ):
+            yield one, two
+
+
+def _constraints(
+    ground: Ground,
+    names: Names,
+    aims: dict[str, Target],
+    laws: dict[str, Law],
+    cells: list[tuple[Fraction, ...]],
+    forms: Forms,
+) -> tuple[list[Row], list[Fraction]]:
+    one, none = Fraction(1), Fraction(0)
+    rows: list[Row] = [[one] * len(cells)]
+    right = [one]
+    for place, name in enumerate(names):
+        law = laws.get(name) or aims[name].fixed
+        if law:
+            for value, share in law:
+                rows.append([one if c[place] == value else none for c in cells])
+                right.append(share)
+            continue
+        rows.append([cell[place] for cell in cells])
+        right.append(aims[name].mean)
+        if name in ground.variance or name in ground.second:
+            rows.append([cell[place] ** 2 for cell in cells])
+            right.append(aims[name].variance + aims[name].mean ** 2)
+    for first, second in _pairs(ground, names):
+        if not laws:
+            continue
+        a, b = names.index(first), names.index(second)
+        for x, p in laws[first]:
+            for y, q in laws[second]:
+                rows.append(
+                    [one if c[a] == x and c[b] == y else none for c in cells]
+                )
+                right.append(p * q)
+    for a, b in combinations(range(len(names)), 2):
+        if ground.same[names[a]] == ground.same[names[b]] and not laws:
+            for value in dict.fromkeys(cell[a] for cell in cells):
+                rows.append(
+                    [Fraction((c[a] == value) - (c[b] == value)) for c in cells]
+                )
+                right.append(none)
+    for relation, indices in ground.leftover:
+        try:
+            left_form = forms.form(relation.left, indices, False)
+            right_form = forms.form(relation.right, indices, False)
+        except FAILURES:
+            continue
+        rows.append(
+            [x - y for x, y in zip(left_form[0], right_form[0], strict=True)]
+        )
+        right.append(right_form[1] - left_form[1])
+    return rows, right
+
+
+def _objective(forms: Forms, goal: Goal | None, turn: int) -> Row:
+    if goal is not None and turn in (0, 1):
+        try:
+            row, _ = forms.form(goal[0], goal[1], True)
+            return row if turn == 0 else [-x for x in row]
+        except FAILURES:
+            pass
+    seed = 7 + 12 * turn
+    found = []
+    for _ in range(forms.size):
+        seed = (seed * 1103515245 + 12345) % 2**31
+        found.append(Fraction(seed // 65536 % 19 - 9))
+    return found
