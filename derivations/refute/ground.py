@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
-from itertools import combinations
+from itertools import combinations, pairwise
 
 from derivations.assumptions.given import Assumptions, Declaration, Fact
 from derivations.language import tree
@@ -176,13 +176,8 @@ def instances(
             continue
 
 
-def read(
-    assumptions: Assumptions,
-    constants: tuple[tuple[str, Fraction], ...],
-    functions: Model,
-) -> Ground:
-    """Ground facts at these constants."""
-    model = Model(constants, (), functions.functions)
+def read(assumptions: Assumptions, model: Model) -> Ground:
+    """Ground facts at a model's constants."""
     evaluator = Evaluator(model, assumptions)
     elements: dict[str, Declaration] = {}
     for item in assumptions.declarations:
@@ -230,7 +225,7 @@ class _Reader:
                     for block in self._blocks(tuple((t,) for t in terms), True)
                     for name in block
                 ]
-                for one, two in zip(names, names[1:], strict=False):
+                for one, two in pairwise(names):
                     self._join(one, two)
 
     def _moment(

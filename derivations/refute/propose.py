@@ -5,6 +5,9 @@ Nothing proposed here is trusted: `holds.check` decides.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from itertools import combinations
+
 from derivations.assumptions.given import Assumptions
 from derivations.refute import coupling, grid
 from derivations.refute.constants import Constants, functions
@@ -50,103 +53,115 @@ def plans(random: bool) -> tuple[Plan, ...]:
     )
 
 
-def build(
+@dataclass(frozen=True)
+class Setting:
+    """Constants chosen, with what the facts say at them.  ``touched`` are
+    the random elements that the statement depends on; ``goal`` a term that
+    a model should make large."""
+
+    constants: Constants
+    functions: tuple[Function, ...]
+    ground: Ground
+    touched: Names
+    goal: Goal | None
+
+
+def prepare(
     assumptions: Assumptions,
     values: Constants,
-    plan: Plan,
     relevant: frozenset[str],
     turn: int = 0,
     goal: Goal | None = None,
-) -> Model | None:
-    """A model with these constants, its laws made by the plan."""
-    tie, flavour, style = plan
-    constants = tuple(values.items())
-    base = Model(constants, (), functions(assumptions, values, turn))
+) -> Setting | None:
+    """The setting at these constants."""
+    base = functions(assumptions, values, turn)
     try:
-        ground = read(assumptions, constants, base)
+        ground = read(assumptions, Model(tuple(values.items()), (), base))
     except FAILURES:
         return None
+    touched = tuple(
+        name for name in ground.elements if name.partition("[")[0] in relevant
+    )
+    return Setting(values, base, ground, touched, goal)
+
+
+def build(setting: Setting, plan: Plan) -> Model | None:
+    """A model at the setting, its laws made by the plan."""
+    tie, flavour, style = plan
+    ground = setting.ground
     even = flavour == "symmetric" and style == 0
     aims = targets(ground, STYLES[style], even)
-    tables = _tables(ground, aims, base.functions)
+    tables = _tables(ground, aims, setting.functions)
     if tie == "linear":
-        pieces = _linear(ground, aims, tables, relevant, goal, int(flavour))
+        pieces = _linear(setting, aims, tables, int(flavour))
+    elif tie == "independent":
+        pieces = _completed(ground, aims, [], flavour)
     else:
-        pieces = _pieces(ground, aims, tie, flavour, relevant)
+        pieces = _coupled(setting, aims, tie, flavour)
     if pieces is None:
         return None
     factors = tuple(factor for factor, _ in pieces)
     recipe = tuple(line for _, lines in pieces for line in lines)
-    return Model(constants, factors, tables, recipe)
+    return Model(tuple(setting.constants.items()), factors, tables, recipe)
 
 
-def _pieces(
-    ground: Ground,
-    aims: dict[str, Target],
-    tie: str,
-    flavour: str,
-    relevant: frozenset[str],
+def _coupled(
+    setting: Setting, aims: dict[str, Target], tie: str, flavour: str
 ) -> list[Part] | None:
-    names = tuple(ground.elements)
-    touched = tuple(
-        name for name in names if name.partition("[")[0] in relevant
-    )
+    """Elements of the statement coupled as far as nothing keeps them apart,
+    the others independent."""
     found: list[Part] = []
-    done: set[str] = set()
-    if tie != "independent":
-        backwards = tie == "backwards"
-        for group in coupling.groups(ground, touched, backwards):
-            if len(group) == 1:
-                continue
+    backwards = tie == "backwards"
+    for group in coupling.groups(setting.ground, setting.touched, backwards):
+        if len(group) > 1:
             made = _tied(group, aims, tie, flavour)
             if made is None:
                 return None
             found.append(made)
-            done.update(group)
-        if not found:
-            return None
-    return _completed(ground, aims, found, done, flavour or "symmetric")
+    if not found:
+        return None
+    return _completed(setting.ground, aims, found, flavour or "symmetric")
 
 
 def _linear(
-    ground: Ground,
+    setting: Setting,
     aims: dict[str, Target],
     tables: tuple[Function, ...],
-    relevant: frozenset[str],
-    goal: Goal | None,
     turn: int,
 ) -> list[Part] | None:
     """Elements tied by moment facts on grids, or else those of the
     statement that nothing keeps apart; the others independent."""
-    names = tuple(ground.elements)
-    touched = tuple(
-        name for name in names if name.partition("[")[0] in relevant
-    )
-    sets = ground.tied or tuple(coupling.groups(ground, touched, False))
+    ground = setting.ground
+    sets = [
+        group
+        for group in ground.tied
+        if not all(ground.separated(a, b) for a, b in combinations(group, 2))
+        or len(group) == 1
+    ] or [
+        group
+        for group in coupling.groups(ground, setting.touched, False)
+        if len(group) > 1
+    ]
     found: list[Part] = []
-    done: set[str] = set()
     for group in sets:
-        if len(group) == 1 and not ground.tied:
-            continue
-        made = grid.coupled(ground, tables, group, aims, goal, turn)
+        made = grid.coupled(ground, tables, group, aims, setting.goal, turn)
         if made is None:
             return None
         found.append(made)
-        done.update(group)
     if not found:
         return None
-    return _completed(ground, aims, found, done, "symmetric")
+    return _completed(ground, aims, found, "symmetric")
 
 
 def _completed(
     ground: Ground,
     aims: dict[str, Target],
     found: list[Part],
-    done: set[str],
     flavour: str,
 ) -> list[Part] | None:
     """The parts, with every other element on its own, in declared order."""
     names = tuple(ground.elements)
+    done = {name for factor, _ in found for name in factor.names}
     for name in names:
         if name in done:
             continue

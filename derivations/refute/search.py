@@ -25,7 +25,7 @@ from derivations.refute.grid import Goal
 from derivations.refute.ground import FAILURES
 from derivations.refute.holds import PRECISIONS, check, holds_for_all
 from derivations.refute.model import Model
-from derivations.refute.propose import Plan, build, plans
+from derivations.refute.propose import Plan, build, plans, prepare
 from derivations.refute.values import Undecidable, Undefined, Value
 
 
@@ -92,6 +92,7 @@ class _Searcher:
         self.tried = 0
         self.work = 0
         self.largest = 0
+        self.seen: set[object] = set()
         self.relevant = relevant_names(statement, assumptions)
         self.readings = tuple(
             assumptions.extended(*extra)
@@ -128,19 +129,27 @@ class _Searcher:
             for values in profiles(reading, chosen, count)
         )
         for turn, (assumed, values) in enumerate(starts):
-            for plan in plans(self.random):
+            setting = prepare(assumed, values, self.relevant, turn, self.goal)
+            if setting is None:
+                continue
+            for number, plan in enumerate(plans(self.random)):
                 if turn % count > 1 and plan[1] == "heavy":
                     continue
-                model = build(
-                    assumed, values, plan, self.relevant, turn, self.goal
-                )
-                if model is None:
+                model = build(setting, plan)
+                if model is None or not self._new(model):
                     continue
                 yield model
-                if plan[2] == 0 and plan[1] != "heavy":
+                if (number < 2 and turn % count < 3) or not self.random:
                     yield from self._solved(assumed, model, plan, turn)
         if not self.random:
             yield from self._brute(chosen)
+
+    def _new(self, model: Model) -> bool:
+        key = (model.constants, model.factors, model.functions)
+        if key in self.seen:
+            return False
+        self.seen.add(key)
+        return True
 
     def _solved(
         self, reading: Assumptions, model: Model, plan: Plan, turn: int
@@ -174,10 +183,11 @@ class _Searcher:
                         if not domain.contains(zero) or zero == values[name]:
                             continue
                         changed = {**values, name: zero}
-                        solved = build(
-                            reading, changed, plan, self.relevant, turn
+                        setting = prepare(reading, changed, self.relevant, turn)
+                        solved = (
+                            None if setting is None else build(setting, plan)
                         )
-                        if solved is not None:
+                        if solved is not None and self._new(solved):
                             yield solved
 
     def _involved(self, equation: tree.Relation) -> tuple[str, ...]:
@@ -210,10 +220,11 @@ class _Searcher:
             values.update(
                 {n: v for (n, _), v in zip(free, choice, strict=True)}
             )
-            model = build(
-                self.assumptions, values, plans(False)[0], self.relevant
-            )
-            if model is not None:
+            setting = prepare(self.assumptions, values, self.relevant)
+            if setting is None:
+                continue
+            model = build(setting, plans(False)[0])
+            if model is not None and self._new(model):
                 yield model
 
     def _judge(self, model: Model) -> Witness | None:
@@ -380,8 +391,11 @@ def find_model(
     tried = 0
     for chosen in combos:
         for turn, values in enumerate(profiles(assumptions, chosen, 3)):
+            setting = prepare(assumptions, values, relevant, turn)
+            if setting is None:
+                continue
             for plan in order:
-                model = build(assumptions, values, plan, relevant, turn)
+                model = build(setting, plan)
                 if model is None:
                     continue
                 tried += 1
