@@ -54,13 +54,14 @@ def resolved(normaliser: Normaliser, form: Form) -> Form:
 
 
 def _resolved_sum(normaliser: Normaliser, atom: Atom) -> Form:
-    known = normaliser._resolved.get(atom.key)
+    key = (atom.key, normaliser.situation)
+    known = normaliser.resolved.get(key)
     if known is None:
         try:
             known = _split(normaliser, atom)
         except _Unknown:
             known = forms.of_atom(atom)
-        normaliser._resolved[atom.key] = known
+        normaliser.resolved[key] = known
     return known
 
 

@@ -27,6 +27,8 @@ from derivations.language.tree import Term
 HALF: Final = Fraction(1, 2)
 INTEGER: Final = Domain(integer=True)
 MAX_REWRITES: Final = 8
+INDEX_DEPTH: Final = 1
+"""Order facts that may be combined to tell two indices apart."""
 MAX_LENGTH: Final = 64
 """Longest numeric range that is written out."""
 
@@ -77,7 +79,8 @@ class Normaliser:
         self.apart: list[OrderFact] = []
         self.random = Randomness(self.assumptions, self.unfolded)
         self._unfolded: dict[str, Form | None] = {}
-        self._resolved: dict[str, Form] = {}
+        self.resolved: dict[tuple[str, tuple[str, ...]], Form] = {}
+        self._distinct: dict[tuple[str, tuple[str, ...]], bool] = {}
 
     def has(self, *powers: Power) -> bool:
         return any(power in self.powers for power in powers)
@@ -85,6 +88,11 @@ class Normaliser:
     def use(self, names: Iterable[str]) -> None:
         for name in names:
             self.used[name] = None
+
+    @property
+    def situation(self) -> tuple[str, ...]:
+        """What is known of the indices at the moment, as a cache key."""
+        return tuple(f"{f.form.key}{f.sign}0" for f in self.apart)
 
     # --- signs and indices ------------------------------------------------
 
@@ -115,8 +123,11 @@ class Normaliser:
             return True
         if difference.constant() is not None:
             return False
-        support = self.signs(difference).nonzero(difference)
-        return None if support is None else False
+        key = (difference.key, self.situation)
+        if key not in self._distinct:
+            signs = replace(self.signs(difference), depth=INDEX_DEPTH)
+            self._distinct[key] = signs.nonzero(difference) is not None
+        return False if self._distinct[key] else None
 
     # --- terms ------------------------------------------------------------
 
@@ -336,11 +347,9 @@ class Normaliser:
                 stuck.append((atom, inner))
         if not stuck:
             return result * _number_power(coefficient, exponent)
-        size = abs(coefficient)
-        result = result * _number_power(size, exponent)
-        rest = forms.monomial_form(tuple(stuck), coefficient / size)
-        if rest.single() is None:
-            return result * forms.of_atom(forms.power_atom(rest), exponent)
+        number = abs(coefficient)
+        result = result * _number_power(number, exponent)
+        rest = forms.monomial_form(tuple(stuck), coefficient / number)
         return result * forms.of_atom(forms.power_atom(rest), exponent)
 
     def _single_power(self, base: Form, exponent: Exponent) -> Form:

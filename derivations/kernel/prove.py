@@ -39,11 +39,12 @@ HYPOTHESIS = "hypothesis"
 @dataclass(frozen=True)
 class Permit:
     """What a line may use: rules, the facts that it cites (all facts when
-    None), and whether the rules may look for structural facts by
-    themselves."""
+    None), and whether rules may look for independence and zero means that
+    the line doesn't cite (``seek``)."""
 
     rules: tuple[str, ...]
     cited: tuple[str, ...] | None = None
+    seek: bool = True
 
     @property
     def powers(self) -> frozenset[Power]:
@@ -238,10 +239,7 @@ class _Attempt:
         self, hypothesis: Proposition, conclusion: Proposition
     ) -> bool:
         """Prove the conclusion with the hypothesis as a fact."""
-        if not (
-            "hypothesis" in self.permit.steps
-            or HYPOTHESIS in (self.permit.cited or (HYPOTHESIS,))
-        ):
+        if "hypothesis" not in self.permit.steps:
             return False
         assumed = self.assumptions.extended(Fact(HYPOTHESIS, hypothesis))
         cited = self.permit.cited
@@ -403,13 +401,14 @@ def _usable(
     if cited is None:
         return facts, structural
     named = [f for f in structural if f.name in cited]
-    looks = any(BY_ID[rule].structure for rule in permit.rules)
+    looks = permit.seek and any(BY_ID[r].structure for r in permit.rules)
     if named:
         usable = named
     else:
         usable = structural if looks else []
     equations = [f for f in facts if f.name in cited or f.name == "given"]
-    if any(BY_ID[r].means for r in permit.rules) and not any(
+    means = permit.seek and any(BY_ID[r].means for r in permit.rules)
+    if means and not any(
         isinstance(f.proposition, Relation) and f.name in cited for f in facts
     ):
         equations += [f for f in facts if _zero_mean(f) and f not in equations]

@@ -60,12 +60,13 @@ class Signs:
     domain: Callable[[Atom], tuple[Domain, str] | None]
     orders: tuple[OrderFact, ...] = ()
     slack: dict[str, bool] = field(default_factory=dict)
+    depth: int = DEPTH
 
     def positive(self, form: Form) -> Support | None:
-        return self._prove(form, True, DEPTH)
+        return self._prove(form, True, self.depth)
 
     def nonnegative(self, form: Form) -> Support | None:
-        return self._prove(form, False, DEPTH)
+        return self._prove(form, False, self.depth)
 
     def nonzero(self, form: Form) -> Support | None:
         value = form.constant()
@@ -74,13 +75,13 @@ class Signs:
         single = form.single()
         if single is not None:
             return self._monomial_nonzero(single[0])
+        for fact in self.orders:
+            if fact.sign in ("≠", ">") and proportional(form, fact.form):
+                return (fact.name,)
         for candidate in (form, -form):
             support = self.positive(candidate)
             if support is not None:
                 return support
-        for fact in self.orders:
-            if fact.sign in ("≠", ">") and proportional(form, fact.form):
-                return (fact.name,)
         return None
 
     def _monomial_nonzero(self, monomial: Monomial) -> Support | None:

@@ -1,0 +1,191 @@
+"""Conditions any one of which would make a statement provable."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from derivations.assumptions.given import Assumptions, Fact
+from derivations.kernel.knowledge import free_indices
+from derivations.kernel.proof import Gap, Proof
+from derivations.kernel.prove import Permit, prove
+from derivations.kernel.rules import EVERYTHING
+from derivations.language import tree
+from derivations.language.tree import (
+    Element,
+    Index,
+    Number,
+    Operator,
+    Relation,
+    Statement,
+    Symbol,
+    Term,
+)
+
+CONDITION = "condition"
+"""Name of the fact that a suggestion would add."""
+
+MAX_SUGGESTIONS = 2
+MAX_TRIED = 40
+
+
+def missing_conditions(
+    statement: Statement, assumptions: Assumptions
+) -> tuple[Fact, ...]:
+    """Facts, simplest first, each of which alone proves the statement."""
+    found: list[Fact] = []
+    for tried, fact in enumerate(_candidates(statement, assumptions)):
+        if tried >= MAX_TRIED:
+            break
+        assumed = assumptions.extended(fact)
+        if isinstance(prove(statement, assumed, Permit(EVERYTHING)), Proof):
+            found.append(fact)
+            if len(found) == MAX_SUGGESTIONS:
+                break
+    return tuple(found)
+
+
+def _candidates(
+    statement: Statement, assumptions: Assumptions
+) -> Iterator[Fact]:
+    yield from _open_obligations(statement, assumptions)
+    yield from _distinct(statement)
+    random = list(_random_terms(statement, assumptions))
+    yield from _independences(random)
+    yield from _zero_means(random)
+    yield from _signs(statement, assumptions)
+
+
+def _fact(proposition: tree.Proposition) -> Fact:
+    return Fact(CONDITION, proposition)
+
+
+ZERO = Number("0")
+
+
+def _open_obligations(
+    statement: Statement, assumptions: Assumptions
+) -> Iterator[Fact]:
+    result = prove(statement, assumptions, Permit(EVERYTHING))
+    if not isinstance(result, Gap):
+        return
+    relations = [
+        Relation(o.sign, o.subject, ZERO)
+        for o in result.open
+        if not free_indices(o.subject)
+    ]
+    if len(relations) == 1:
+        yield _fact(relations[0])
+        if relations[0].sign == "≥":
+            yield _fact(Relation(">", relations[0].left, ZERO))
+    elif relations:
+        yield _fact(tree.Conjunction(tuple(relations)))
+
+
+def _distinct(statement: Statement) -> Iterator[Fact]:
+    """``i ≠ j`` for two free indices is a condition of the statement, so it
+    is suggested by the caller; see `with_distinct`."""
+    return iter(())
+
+
+def with_distinct(
+    statement: Statement, assumptions: Assumptions
+) -> Relation | None:
+    """The condition ``i ≠ j`` if the statement holds with it."""
+    for one, two in combinations(free_indices(statement), 2):
+        apart = Relation("≠", Index(one), Index(two))
+        inner = Statement(statement.proposition, (*statement.conditions, apart))
+        if isinstance(prove(inner, assumptions, Permit(EVERYTHING)), Proof):
+            return apart
+    return None
+
+
+def _random_terms(
+    statement: Statement, assumptions: Assumptions
+) -> Iterator[Term]:
+    """Random names in the statement: symbols, and members by one index."""
+    seen: dict[str, None] = {}
+    for node in _unfolded_walk(statement, assumptions, 0):
+        name = (
+            node.name
+            if isinstance(node, Symbol)
+            else node.family
+            if isinstance(node, Element)
+            else ""
+        )
+        declaration = assumptions.declaration(name) if name else None
+        if declaration is None or declaration.kind != "random":
+            continue
+        if name in seen:
+            continue
+        seen[name] = None
+        if declaration.ranges:
+            yield Element(
+                name, tuple(Index(r.index) for r in declaration.ranges)
+            )
+        else:
+            yield Symbol(name)
+
+
+def _unfolded_walk(
+    node: tree.Node, assumptions: Assumptions, depth: int
+) -> Iterator[tree.Node]:
+    for inside in tree.walk(node):
+        yield inside
+        name = (
+            inside.name
+            if isinstance(inside, Symbol)
+            else inside.family
+            if isinstance(inside, Element)
+            else ""
+        )
+        definition = assumptions.definition(name) if name else None
+        if definition is not None and depth < 8:
+            yield from _unfolded_walk(definition.term, assumptions, depth + 1)
+
+
+def _independences(random: list[Term]) -> Iterator[Fact]:
+    for one, two in combinations(random, 2):
+        blocks = ((one,), (two,))
+        yield _fact(tree.Independence("mutual", blocks))
+    families = [t for t in random if isinstance(t, Element)]
+    for one in families:
+        yield _fact(tree.Independence("mutual", ((one,),), every=True))
+    if len(random) > 1:
+        every = bool(families)
+        blocks_all = tuple((t,) for t in random)
+        if len(random) > 2 or every:
+            yield _fact(tree.Independence("mutual", blocks_all, every=every))
+
+
+def _zero_means(random: list[Term]) -> Iterator[Fact]:
+    for term in random:
+        yield _fact(Relation("=", Operator("E", (term,)), ZERO))
+    if len(random) > 1:
+        yield _fact(
+            tree.Conjunction(
+                tuple(Relation("=", Operator("E", (t,)), ZERO) for t in random)
+            )
+        )
+
+
+def _signs(statement: Statement, assumptions: Assumptions) -> Iterator[Fact]:
+    names: dict[str, None] = {}
+    for node in tree.walk(statement):
+        if isinstance(node, Symbol):
+            declaration = assumptions.declaration(node.name)
+            if (
+                declaration is not None
+                and not declaration.ranges
+                and declaration.kind != "function"
+            ):
+                names[node.name] = None
+    for sign in ("≥", ">", "≠"):
+        for name in names:
+            yield _fact(Relation(sign, Symbol(name), ZERO))
+        if len(names) > 1:
+            yield _fact(
+                tree.Conjunction(
+                    tuple(Relation(sign, Symbol(n), ZERO) for n in names)
+                )
+            )

@@ -1,0 +1,386 @@
+"""Verdicts: the kernel first, then the refuter, else undecided."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import pairwise
+
+from derivations.assumptions.given import Assumptions, Fact
+from derivations.diagnose.conditions import missing_conditions, with_distinct
+from derivations.diagnose.reasons import find_fit, idle
+from derivations.diagnose.reports import (
+    Cause,
+    ClaimReport,
+    DerivationReport,
+    DocumentReport,
+    ExpectedReport,
+    Judgement,
+    LineReport,
+    Verdict,
+)
+from derivations.document.records import (
+    Claim,
+    Derivation,
+    Document,
+    Expected,
+    Line,
+    Reason,
+)
+from derivations.kernel.obligations import consecutive
+from derivations.kernel.proof import Gap, Proof
+from derivations.kernel.prove import Permit, prove
+from derivations.kernel.rules import EVERYTHING
+from derivations.language import tree
+from derivations.language.tree import Proposition, Relation, Statement
+from derivations.refute.search import find_clash, find_model, refute
+
+ASK = "?"
+"""The reason ``by ?``: the checker looks for one."""
+
+
+def judge(statement: Statement, assumptions: Assumptions) -> Judgement:
+    """Verdict on a statement that comes without a reason.
+
+    Nothing counts as proved unless a verified model of the assumptions is
+    found.
+    """
+    model = find_model(assumptions)
+    judgement = _judge_open(statement, assumptions)
+    if model is None and judgement.proved:
+        return without_model(judgement)
+    return judgement
+
+
+def without_model(judgement: Judgement) -> Judgement:
+    """A proof from assumptions that no model was found for."""
+    return replace(
+        judgement,
+        verdict=Verdict.UNDECIDED,
+        cause=Cause.NO_MODEL,
+        proof=None,
+    )
+
+
+def _judge_open(statement: Statement, assumptions: Assumptions) -> Judgement:
+    result = prove(statement, assumptions, Permit(EVERYTHING))
+    if isinstance(result, Proof):
+        return _by_fit(statement, assumptions, result)
+    # Special reasons may do where all together get in each other's way.
+    fit = find_fit(statement, assumptions)
+    if fit is not None:
+        again = prove(statement, assumptions, Permit(fit.rules))
+        if isinstance(again, Proof):
+            return _by_fit(statement, assumptions, again)
+    return _unproved(statement, assumptions, result)
+
+
+def _by_fit(
+    statement: Statement, assumptions: Assumptions, proof: Proof
+) -> Judgement:
+    """A proved statement under the least reason that proves it."""
+    fit = find_fit(statement, assumptions)
+    if fit is not None:
+        smaller = prove(statement, assumptions, Permit(fit.rules, fit.facts))
+        if isinstance(smaller, Proof):
+            proof = smaller
+    return Judgement(statement, Verdict.PROVED, proof=proof, fit=fit)
+
+
+def _unproved(
+    statement: Statement, assumptions: Assumptions, gap: Gap
+) -> Judgement:
+    search = refute(statement, assumptions)
+    conditions = missing_conditions(statement, assumptions)
+    if not conditions:
+        apart = with_distinct(statement, assumptions)
+        if apart is not None:
+            conditions = (Fact("condition", apart),)
+    if search.witness is not None:
+        return Judgement(
+            statement,
+            Verdict.REFUTED,
+            gap=gap,
+            search=search,
+            conditions=conditions,
+        )
+    cause = Cause.CONDITION if conditions else Cause.NOT_SETTLED
+    return Judgement(
+        statement,
+        Verdict.UNDECIDED,
+        cause,
+        gap=gap,
+        search=search,
+        conditions=conditions,
+    )
+
+
+# --- lines ----------------------------------------------------------------
+
+
+def judge_line(
+    statement: Statement,
+    reasons: tuple[Reason, ...],
+    assumptions: Assumptions,
+    seen: tuple[Fact, ...] = (),
+    unproved: tuple[str, ...] = (),
+) -> Judgement:
+    """Verdict on a line with its reasons.
+
+    ``seen`` are earlier claims and labelled lines that may be cited;
+    ``unproved`` names those among them that aren't proved.
+    """
+    cited = tuple(dict.fromkeys(name for r in reasons for name in r.citations))
+    base = assumptions.extended(*(f for f in seen if f.name in cited))
+    tainted = tuple(name for name in cited if name in unproved)
+    if any(reason.rule == ASK for reason in reasons):
+        everything = assumptions.extended(
+            *(f for f in seen if f.name not in unproved)
+        )
+        return _judge_open(statement, everything)
+    rules = tuple(dict.fromkeys(r.rule for r in reasons if r.rule))
+    result = prove(statement, base, Permit(rules, cited))
+    if isinstance(result, Gap):
+        return _failed(statement, base, result, assumptions)
+    unneeded = idle(statement, base, rules, cited)
+    if unneeded:
+        return Judgement(
+            statement,
+            Verdict.UNDECIDED,
+            Cause.IDLE_REASON,
+            gap=None,
+            idle=unneeded,
+            fit=find_fit(statement, base),
+        )
+    if tainted:
+        return Judgement(
+            statement, Verdict.UNDECIDED, Cause.RESTS_ON, rests_on=tainted
+        )
+    return Judgement(statement, Verdict.PROVED, proof=result)
+
+
+def _failed(
+    statement: Statement,
+    assumptions: Assumptions,
+    gap: Gap,
+    original: Assumptions,
+) -> Judgement:
+    """A line that its reasons don't prove: right for another reason, wrong,
+    or not settled.  Counterexamples are models of the original assumptions,
+    without the claims that the line cites."""
+    fit = find_fit(statement, assumptions)
+    if fit is not None:
+        return Judgement(
+            statement, Verdict.UNDECIDED, Cause.WRONG_REASON, gap=gap, fit=fit
+        )
+    return _unproved(statement, original, gap)
+
+
+# --- claims ---------------------------------------------------------------
+
+
+def judge_claim(
+    claim: Claim,
+    assumptions: Assumptions,
+    seen: tuple[Fact, ...],
+    unproved: tuple[str, ...],
+) -> ClaimReport:
+    reports: list[LineReport] = []
+    local = list(seen)
+    bad = list(unproved)
+    for line in claim.lines:
+        judgement = judge_line(
+            line.statement, line.reasons, assumptions, tuple(local), tuple(bad)
+        )
+        reports.append(LineReport(line, judgement))
+        if line.label:
+            local.append(
+                Fact(
+                    line.label,
+                    line.statement.proposition,
+                    line.statement.conditions,
+                )
+            )
+            if not judgement.proved:
+                bad.append(line.label)
+    verdict, cause = _claim_verdict(claim, reports, assumptions)
+    return ClaimReport(claim, tuple(reports), verdict, cause)
+
+
+def _claim_verdict(
+    claim: Claim, reports: list[LineReport], assumptions: Assumptions
+) -> tuple[Verdict, Cause]:
+    if not _joins(claim, assumptions):
+        return Verdict.UNDECIDED, _chain_fault(claim)
+    if all(r.judgement.proved for r in reports):
+        return Verdict.PROVED, Cause.NONE
+    # A refuted line doesn't refute the claim; only the claim itself can.
+    statement_refuted = any(
+        r.judgement.refuted and r.line.statement == claim.statement
+        for r in reports
+    )
+    if statement_refuted:
+        return Verdict.REFUTED, Cause.NONE
+    return Verdict.UNDECIDED, Cause.NOT_SETTLED
+
+
+def _last_chain(lines: tuple[Line, ...]) -> tuple[Line, ...]:
+    start = 0
+    for place, line in enumerate(lines):
+        if not line.continues:
+            start = place
+    return lines[start:]
+
+
+def _joins(claim: Claim, assumptions: Assumptions) -> bool:
+    """Whether the last chain leads from one side of the claim to the
+    other by relations that combine to the claim's."""
+    chain = _last_chain(claim.lines)
+    if not chain:
+        return False
+    if len(chain) == 1 and chain[0].statement == claim.statement:
+        return True
+    goal = claim.statement.proposition
+    parts = [line.statement.proposition for line in chain]
+    if isinstance(goal, Relation):
+        return _relations_join(goal, parts, assumptions)
+    return _implications_join(goal, parts)
+
+
+def _relations_join(
+    goal: Relation, parts: list[Proposition], assumptions: Assumptions
+) -> bool:
+    relations = [p for p in parts if isinstance(p, Relation)]
+    if len(relations) != len(parts):
+        return False
+    combined = consecutive(tuple(r.sign for r in relations))
+    if combined is None:
+        return False
+    first, last = relations[0].left, relations[-1].right
+    weaker = {"<": ("<", "≤", "≠"), ">": (">", "≥", "≠"), "=": ("=", "≤", "≥")}
+    if goal.sign in weaker.get(combined, (combined,)):
+        if same_term(first, goal.left, assumptions) and same_term(
+            last, goal.right, assumptions
+        ):
+            return True
+    flipped = {"<": ">", ">": "<", "≤": "≥", "≥": "≤"}.get(combined, combined)
+    return goal.sign in weaker.get(flipped, (flipped,)) and (
+        same_term(first, goal.right, assumptions)
+        and same_term(last, goal.left, assumptions)
+    )
+
+
+def same_term(one: tree.Term, two: tree.Term, assumptions: Assumptions) -> bool:
+    """Equal as written, or by ring arithmetic alone."""
+    if one == two:
+        return True
+    relation = Statement(Relation("=", one, two))
+    return isinstance(prove(relation, assumptions, Permit((), ())), Proof)
+
+
+def _implications_join(goal: Proposition, parts: list[Proposition]) -> bool:
+    steps: list[tuple[Proposition, Proposition, bool]] = []
+    for part in parts:
+        if isinstance(part, tree.Implication):
+            steps.append((part.left, part.right, False))
+        elif isinstance(part, tree.Equivalence):
+            steps.append((part.left, part.right, True))
+        else:
+            return False
+    if any(a[1] != b[0] for a, b in pairwise(steps)):
+        return False
+    first, last = steps[0][0], steps[-1][1]
+    both = all(step[2] for step in steps)
+    if isinstance(goal, tree.Equivalence):
+        ends = {(goal.left, goal.right), (goal.right, goal.left)}
+        return both and (first, last) in ends
+    if isinstance(goal, tree.Implication):
+        if (first, last) == (goal.left, goal.right):
+            return True
+        return both and (last, first) == (goal.left, goal.right)
+    return False
+
+
+def _chain_fault(claim: Claim) -> Cause:
+    signs = [
+        line.statement.proposition.sign
+        for line in _last_chain(claim.lines)
+        if isinstance(line.statement.proposition, Relation)
+    ]
+    if signs and consecutive(tuple(signs)) is None:
+        return Cause.CHAIN
+    return Cause.ENDS
+
+
+# --- wrong and incomplete lines -------------------------------------------
+
+
+def judge_expected(
+    expected: Expected, assumptions: Assumptions
+) -> ExpectedReport:
+    base = assumptions.without(*expected.without)
+    judgement = _judge_open(expected.statement, base)
+    if judgement.proved and find_model(base) is None:
+        judgement = without_model(judgement)
+    if expected.kind == "wrong":
+        return ExpectedReport(expected, judgement, judgement.refuted)
+    needed = tuple(Fact("needs", p) for p in expected.needs)
+    assumed = base.extended(*needed)
+    completed = _judge_open(expected.statement, assumed)
+    if completed.proved and find_model(assumed) is None:
+        completed = without_model(completed)
+    good = not judgement.proved and completed.proved
+    return ExpectedReport(expected, judgement, good, completed)
+
+
+# --- derivations and documents --------------------------------------------
+
+
+def judge_derivation(
+    derivation: Derivation, earlier: tuple[Fact, ...] = ()
+) -> DerivationReport:
+    assumptions = derivation.assumptions
+    model = find_model(assumptions)
+    clash = (find_clash(assumptions) or ()) if model is None else ()
+    seen = list(earlier)
+    unproved: list[str] = []
+    items: list[ClaimReport | ExpectedReport] = []
+    for item in derivation.items:
+        if isinstance(item, Expected):
+            items.append(judge_expected(item, assumptions))
+            continue
+        report = judge_claim(item, assumptions, tuple(seen), tuple(unproved))
+        if model is None:
+            report = _claim_without_model(report)
+        items.append(report)
+        seen.append(
+            Fact(
+                item.name,
+                item.statement.proposition,
+                item.statement.conditions,
+            )
+        )
+        if report.verdict is not Verdict.PROVED:
+            unproved.append(item.name)
+    return DerivationReport(derivation, model, tuple(items), clash)
+
+
+def _claim_without_model(report: ClaimReport) -> ClaimReport:
+    lines = tuple(
+        LineReport(r.line, without_model(r.judgement))
+        if r.judgement.proved
+        else r
+        for r in report.lines
+    )
+    if report.verdict is Verdict.PROVED:
+        return ClaimReport(
+            report.claim, lines, Verdict.UNDECIDED, Cause.NO_MODEL
+        )
+    return ClaimReport(report.claim, lines, report.verdict, report.cause)
+
+
+def judge_document(document: Document) -> DocumentReport:
+    """Judge every line of a document."""
+    return DocumentReport(
+        document,
+        tuple(judge_derivation(d) for d in document.derivations),
+    )

@@ -1,0 +1,132 @@
+"""Which reason would do, and which cited reason isn't needed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from derivations.assumptions.given import Assumptions
+from derivations.diagnose.reports import Fit
+from derivations.kernel.proof import Proof
+from derivations.kernel.prove import Permit, prove
+from derivations.kernel.rules import BY_ID, EVERYTHING
+from derivations.language.tree import Statement
+
+SINGLE_ORDER = (
+    "arithmetic",
+    "linearity",
+    "independence",
+    "definition",
+    "variance-formula",
+    "covariance-formula",
+    "zero-mean",
+    "variance-scaling",
+    "variance-of-sum",
+    "bilinearity",
+    "uncorrelated",
+    "sums",
+    "logarithm",
+    "expectation-of-function",
+    "total-probability",
+    "same-law",
+    "independent-functions",
+    "order",
+    "add",
+    "multiply",
+    "square-root",
+    "square",
+    "substitution",
+)
+"""Rules tried alone, simplest first; `divide` does what `multiply` does."""
+
+
+def find_fit(statement: Statement, assumptions: Assumptions) -> Fit | None:
+    """The simplest reason found: no rule or one rule with the facts it
+    needs, else a least set of rules; None when all rules together fail."""
+    for rules in ((), *((rule,) for rule in SINGLE_ORDER)):
+        result = prove(statement, assumptions, Permit(rules))
+        if isinstance(result, Proof):
+            return Fit(
+                rules, needed_facts(statement, assumptions, rules, result)
+            )
+    if not isinstance(prove(statement, assumptions, Permit(EVERYTHING)), Proof):
+        return None
+    rules = least_rules(statement, assumptions)
+    result = prove(statement, assumptions, Permit(rules))
+    if not isinstance(result, Proof):
+        return None
+    return Fit(rules, needed_facts(statement, assumptions, rules, result))
+
+
+def least_rules(
+    statement: Statement, assumptions: Assumptions
+) -> tuple[str, ...]:
+    """Rules none of which can be left out, by removing the more special
+    ones first."""
+    kept = [r for r in EVERYTHING if r != "divide"]
+    for rule in reversed(SINGLE_ORDER):
+        fewer = tuple(r for r in kept if r != rule)
+        if isinstance(prove(statement, assumptions, Permit(fewer)), Proof):
+            kept = list(fewer)
+    return tuple(kept)
+
+
+def needed_facts(
+    statement: Statement,
+    assumptions: Assumptions,
+    rules: tuple[str, ...],
+    proof: Proof,
+) -> tuple[str, ...]:
+    """Facts without which the rules don't prove the statement, in the order
+    in which they were stated."""
+    names = [n for n in assumptions.fact_names if n in proof.facts]
+    unused = [n for n in assumptions.fact_names if n not in proof.facts]
+    fewer = assumptions.without(*unused)
+    if not isinstance(prove(statement, fewer, Permit(rules)), Proof):
+        fewer = assumptions
+        names = list(assumptions.fact_names)
+    for name in list(names):
+        trial = fewer.without(name)
+        if isinstance(prove(statement, trial, Permit(rules)), Proof):
+            fewer = trial
+            names.remove(name)
+    return tuple(name for name in names if name != "given")
+
+
+def idle(
+    statement: Statement,
+    assumptions: Assumptions,
+    rules: tuple[str, ...],
+    cited: tuple[str, ...],
+) -> tuple[str, ...]:
+    """Cited rules and facts that the line holds without."""
+    return tuple(_idle(statement, assumptions, rules, cited))
+
+
+def _idle(
+    statement: Statement,
+    assumptions: Assumptions,
+    rules: tuple[str, ...],
+    cited: tuple[str, ...],
+) -> Iterator[str]:
+    for rule in rules:
+        if not _may_be_idle(rule, rules):
+            continue
+        others = [r for r in rules if r != rule]
+        others += [r for r in sorted(BY_ID[rule].includes) if r not in others]
+        permit = Permit(tuple(others), cited)
+        if isinstance(prove(statement, assumptions, permit), Proof):
+            yield rule
+    for name in cited:
+        fewer = assumptions.without(name)
+        left = tuple(n for n in cited if n != name)
+        permit = Permit(rules, left, seek=False)
+        if isinstance(prove(statement, fewer, permit), Proof):
+            yield name
+
+
+def _may_be_idle(rule: str, rules: Iterable[str]) -> bool:
+    """Arithmetic is always in use; a rule that another one includes may
+    be named beside it."""
+    if rule == "arithmetic":
+        return False
+    return not any(rule in BY_ID[other].includes for other in rules)
