@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 import re
 from dataclasses import dataclass
 
@@ -25,6 +26,8 @@ from derivations.document.sections import EXPECTED, Section
 _COLON = re.compile(r":(?!=)")
 _FACT_NAME = re.compile(r"[^\s:,;()\[\]=≠<>≤≥]+")
 
+
+_MISTAKABLE = ("wrong", "incomplete", "claim", "given", "assume")
 
 MAX_CLAIMS = 2_000
 """Claims and expected lines in a document."""
@@ -190,6 +193,12 @@ def _named(line: Piece) -> tuple[str, Piece]:
         raise line.error("fact-without-statement", name=name.text)
     if squeeze(name.text) in RESERVED:
         raise name.error("name-is-word", name=name.text)
+    meant = difflib.get_close_matches(
+        name.text.casefold()[:40], _MISTAKABLE, n=1, cutoff=0.75
+    )
+    if meant and name.text.isalpha():
+        # "worng: …" must not pass for an assumption.
+        raise name.error("name-like-word", name=name.text, word=meant[0])
     if LABEL.fullmatch(f"({name.text})"):
         raise name.error("name-is-label", name=name.text)
     return name.text, text

@@ -29,6 +29,7 @@ from derivations.document.names import (
 )
 from derivations.document.pieces import Piece
 from derivations.document.propositions import says_something
+from derivations.language.limits import MAX_WORD
 from derivations.language.spelling import canonical_name
 
 _PROPERTY = re.compile(alternatives(PROPERTY_OF), re.IGNORECASE)
@@ -185,8 +186,9 @@ def item_indices(item: Item, line: Declared) -> tuple[str, ...]:
 
 
 def _refuse_no_name(item: Item, text: str) -> None:
-    """``x_{n+1}`` or ``Σ`` can't be declared."""
-    if canonical_name(text) is None:
+    """``x_{n+1}`` or ``Σ`` can't be declared, nor a name that the formula
+    reader would refuse for its length."""
+    if canonical_name(text) is None or len(text) > MAX_WORD:
         raise item.piece.error("given-names")
 
 

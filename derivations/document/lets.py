@@ -35,7 +35,7 @@ from derivations.language.tree import (
 _AVERAGES = frozenset({"E", "Var", "Cov", "sd", "H"})
 """Operators whose value is a constant whatever their argument."""
 
-_WORD = re.compile(r"[^\W\d_]+")
+_WORD = re.compile(r"[^\W_]+(?:_\{?[^\W_]+)?")
 
 MAX_LETS = 200
 """Definitions in one derivation."""

@@ -8,6 +8,7 @@ taken for a block.
 
 from __future__ import annotations
 
+import difflib
 import re
 from dataclasses import dataclass
 
@@ -123,6 +124,7 @@ def split_markdown(
         word = info.text.split()[0] if info.text else ""
         language = FENCES.get(word.casefold())
         if language is None:
+            _refuse_misspelt(word, info)
             prose.extend(other.text for other in lines[place : end + 1])
         else:
             if prose:
@@ -141,6 +143,13 @@ def split_markdown(
     if any(prose):
         parts.append(ProseText("\n".join(prose)))
     return tuple(parts), title
+
+
+def _refuse_misspelt(word: str, info: Piece) -> None:
+    """A block that was meant to be checked must not pass for prose."""
+    plain = word.casefold()[:40]
+    if difflib.get_close_matches(plain, ["derivation"], cutoff=0.85):
+        raise info.error("fence-misspelt", word=word)
 
 
 def _closes_itself(opened: re.Match[str]) -> bool:

@@ -61,6 +61,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "the block that opens here is never closed; end it with a line {mark}",
         "此处开始的代码块没有结束；请用单独一行 {mark} 结束",
     ),
+    "fence-misspelt": (
+        "“{word}” isn't `derivation`; write that for a block to be checked, "
+        "or another word for one that isn't",
+        "“{word}”不是“derivation”；要检查的块请写“推导”或“derivation”，"
+        "其他代码块请换一个词",
+    ),
     # blocks and sections
     "given-missing": (
         "the first block has no `given` section; start it with `given` and "
@@ -94,6 +100,11 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "name-is-word": (
         "{name} is the name of a rule or a section; take another name",
         "{name} 是规则名或关键词；请换一个名称",
+    ),
+    "name-like-word": (
+        "{name} is easily taken for `{word}`; correct it, or take another "
+        "name for the assumption",
+        "{name} 容易与“{word}”混淆；请改正，或为这条假设另取名称",
     ),
     "name-is-label": (
         "{name} looks like a line label such as (1); take a name with a "

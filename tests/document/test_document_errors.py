@@ -18,6 +18,8 @@ CASES: list[tuple[str, str, int, int]] = [
     # fences and sections
     ("text\n```derivation\ngiven\n", "fence-unclosed", 2, 1),
     ("~~~python\nx\n", "fence-unclosed", 1, 1),
+    (block(GIVEN, "derivations"), "fence-misspelt", 1, 4),
+    (block(GIVEN + "assume\n worng: a = 1"), "name-like-word", 7, 2),
     (block("claim c: 1 = 1 by ?"), "given-missing", 1, 1),
     (block("  X : random"), "section-missing", 2, 3),
     (block("given\nX : ran\0dom"), "nul-character", 3, 8),
