@@ -45,7 +45,11 @@ class _Known(Evaluator):
 
 
 class Forms:
-    """Terms as affine forms in the probabilities of a grid's cells."""
+    """Terms as affine forms in the probabilities of a grid's cells.
+
+    The variance of a product isn't one; it becomes one when the product's
+    mean is chosen to be 0, which is noted in ``centred``.
+    """
 
     def __init__(
         self,
@@ -65,6 +69,7 @@ class Forms:
         factor = Factor(names, tuple((share, cell) for cell in cells))
         self.assumptions = assumptions
         self.size = len(cells)
+        self.centred: list[Row] = []
         self.cells = Evaluator(
             Model(constants, (factor,), functions), assumptions
         )
@@ -160,9 +165,11 @@ class Forms:
                 tree.Operator("E", (left,)), indices
             ) * self._scalar(tree.Operator("E", (right,)), indices)
         except FAILURES:
-            if not rough:
-                raise
             product_of_means = Fraction(0)
+            if not rough:
+                if left != right:
+                    raise
+                self.centred.append(self.mean_row(left, indices))
         return row, -product_of_means
 
     def _scalar(self, node: tree.Term, indices: Indices) -> Fraction:
@@ -299,6 +306,9 @@ def _constraints(
             [x - y for x, y in zip(left_form[0], right_form[0], strict=True)]
         )
         right.append(right_form[1] - left_form[1])
+    for row in forms.centred:
+        rows.append(row)
+        right.append(none)
     return rows, right
 
 

@@ -130,13 +130,15 @@ class _Searcher:
         )
         for turn, (assumed, values) in enumerate(starts):
             setting = prepare(assumed, values, self.relevant, turn, self.goal)
-            if setting is None:
+            if setting is None or not self._new(
+                (assumed.facts, tuple(values.items()), setting.functions)
+            ):
                 continue
             for number, plan in enumerate(plans(self.random)):
                 if turn % count > 1 and plan[1] == "heavy":
                     continue
                 model = build(setting, plan)
-                if model is None or not self._new(model):
+                if model is None or not self._new(_key(model)):
                     continue
                 yield model
                 if (number < 2 and turn % count < 3) or not self.random:
@@ -144,8 +146,7 @@ class _Searcher:
         if not self.random:
             yield from self._brute(chosen)
 
-    def _new(self, model: Model) -> bool:
-        key = (model.constants, model.factors, model.functions)
+    def _new(self, key: object) -> bool:
         if key in self.seen:
             return False
         self.seen.add(key)
@@ -187,7 +188,7 @@ class _Searcher:
                         solved = (
                             None if setting is None else build(setting, plan)
                         )
-                        if solved is not None and self._new(solved):
+                        if solved is not None and self._new(_key(solved)):
                             yield solved
 
     def _involved(self, equation: tree.Relation) -> tuple[str, ...]:
@@ -224,7 +225,7 @@ class _Searcher:
             if setting is None:
                 continue
             model = build(setting, plans(False)[0])
-            if model is not None and self._new(model):
+            if model is not None and self._new(_key(model)):
                 yield model
 
     def _judge(self, model: Model) -> Witness | None:
@@ -269,6 +270,10 @@ class _Searcher:
             left,
             right,
         )
+
+
+def _key(model: Model) -> object:
+    return model.constants, model.factors, model.functions
 
 
 def _plain(value: Quantity) -> Value | tuple[Value, ...]:
