@@ -152,10 +152,18 @@ def source_lines(sections: tuple[Section, ...]) -> SourceLines:
             for entry in section.entries
         )
 
+    def separate(kind: str) -> tuple[Piece, ...]:
+        return tuple(
+            part
+            for line in entries(kind)
+            for part in line.split(";")
+            if part.text
+        )
+
     return SourceLines(
-        entries("given"),
+        separate("given"),
         named_lines(entries("assume")),
-        tuple(let_text(line) for line in entries("let")),
+        tuple(let_text(line) for line in separate("let")),
     )
 
 

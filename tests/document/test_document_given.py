@@ -327,6 +327,19 @@ def test_given_strings() -> None:
     assert named.fact_names == ("zero",)
 
 
+def test_semicolons_separate() -> None:
+    (derivation,) = read_document(
+        block(
+            "已知 n：正整数；σ：实数；\n设 X 为随机变量\n"
+            "令 s := X；t := 2 s\n假设 A1：E[X] = 0；E[X²] = σ²"
+        )
+    ).derivations
+    assumptions = derivation.assumptions
+    assert [one.name for one in assumptions.declarations] == ["n", "σ", "X"]
+    assert [one.name for one in assumptions.definitions] == ["s", "t"]
+    assert [one.name for one in assumptions.facts] == ["A1", "A1"]
+
+
 def test_lets_in_any_order() -> None:
     assumptions = read_given(
         "n : positive integer; x[i], y[i] for i = 1..n : random; a : real;"
