@@ -13,9 +13,17 @@ from itertools import combinations, product
 
 from derivations.language import tree
 from derivations.refute.columns import Quantity, Random
+from derivations.refute.constants import solutions
 from derivations.refute.coupling import Part, joint
 from derivations.refute.evaluate import Evaluator, Indices
-from derivations.refute.ground import FAILURES, Ground, degree
+from derivations.refute.ground import (
+    FAILURES,
+    Ground,
+    Instance,
+    degree,
+    mentions,
+)
+from derivations.refute.holds import judge
 from derivations.refute.laws import (
     Law,
     Target,
@@ -57,7 +65,7 @@ class Forms:
         functions: tuple[Function, ...],
         names: Names,
         cells: list[tuple[Fraction, ...]],
-        aims: dict[str, Target],
+        means: dict[str, Value],
     ) -> None:
         assumptions = ground.evaluator.assumptions
         constants = tuple(
@@ -73,7 +81,6 @@ class Forms:
         self.cells = Evaluator(
             Model(constants, (factor,), functions), assumptions
         )
-        means: dict[str, Value] = {n: t.mean for n, t in aims.items()}
         self.known = _Known(
             Model(constants, (), functions), assumptions, 64, means
         )
@@ -207,19 +214,22 @@ def coupled(
             if not found:
                 return None
             laws[name] = found[0]
-    axes = [
-        [v for v, _ in laws[name]]
+    axes = {
+        name: [v for v, _ in laws[name]]
         if name in laws
         else _points(aims[name], len(names))
         for name in names
-    ]
-    size = 1
-    for axis in axes:
-        size *= len(axis)
-    if size > MAX_CELLS or size == 0:
+    }
+    solved = _solved_names(ground, names)
+    cells = _cells(ground, functions, names, aims, axes, solved)
+    if not 0 < len(cells) <= MAX_CELLS:
         return None
-    cells = list(product(*axes))
-    forms = Forms(ground, functions, names, cells, aims)
+    means: dict[str, Value] = {
+        name: aim.mean
+        for name, aim in aims.items()
+        if name not in solved or name in ground.mean
+    }
+    forms = Forms(ground, functions, names, cells, means)
     try:
         rows, right = _constraints(ground, names, aims, laws, cells, forms)
     except FAILURES:
@@ -231,6 +241,75 @@ def coupled(
     if shares is None:
         return None
     return joint(names, list(zip(shares, cells, strict=True)))
+
+
+def _solved_names(ground: Ground, names: Names) -> dict[str, Instance]:
+    """For each equation between elements the one that it gives."""
+    found: dict[str, Instance] = {}
+    for relation, indices in ground.pointwise:
+        if relation.sign != "=":
+            continue
+        involved = mentions(ground.evaluator, relation, indices)
+        # of Y = g(X) the left side; else the last one mentioned
+        for name in (involved[0], *reversed(involved)):
+            if name in names and name not in found:
+                found[name] = (relation, indices)
+                break
+    return found
+
+
+def _cells(
+    ground: Ground,
+    functions: tuple[Function, ...],
+    names: Names,
+    aims: dict[str, Target],
+    axes: dict[str, list[Fraction]],
+    solved: dict[str, Instance],
+) -> list[tuple[Fraction, ...]]:
+    """Joint values that keep the relations between the elements: solved
+    elements follow from the others, exactly where that is possible."""
+    free = [name for name in names if name not in solved]
+    size = 1
+    for name in free:
+        size *= len(axes[name])
+    if size > MAX_CELLS:
+        return []
+    rows: list[dict[str, Fraction]] = [
+        dict(zip(free, values, strict=True))
+        for values in product(*(axes[name] for name in free))
+    ]
+    constants = tuple(
+        (name, value)
+        for name, value in ground.evaluator.constants.items()
+        if isinstance(value, Fraction)
+    )
+    assumptions = ground.evaluator.assumptions
+    for name, equation in solved.items():
+        extended: list[dict[str, Fraction]] = []
+        for row in rows:
+            model = Model((*constants, *row.items()), (), functions)
+            extended.extend(
+                {**row, name: zero}
+                for zero in solutions(assumptions, model, equation, name)
+                if aims[name].domain.contains(zero)
+            )
+        rows = extended
+    found: dict[tuple[Fraction, ...], None] = {}
+    for row in rows:
+        model = Model((*constants, *row.items()), (), functions)
+        evaluator = Evaluator(model, assumptions)
+        cell = tuple(row[name] for name in names)
+        try:
+            if all(
+                judge(evaluator, relation, indices) is not False
+                for relation, indices in ground.pointwise
+                if set(mentions(evaluator, relation, indices))
+                <= set(evaluator.constants)
+            ):
+                found.setdefault(cell)
+        except FAILURES:
+            continue
+    return list(found)
 
 
 def _points(aim: Target, count: int) -> list[Fraction]:
@@ -274,8 +353,9 @@ def _constraints(
                 rows.append([one if c[place] == value else none for c in cells])
                 right.append(share)
             continue
-        rows.append([cell[place] for cell in cells])
-        right.append(aims[name].mean)
+        if name in forms.known.constants:
+            rows.append([cell[place] for cell in cells])
+            right.append(aims[name].mean)
         if name in ground.variance or name in ground.second:
             rows.append([cell[place] ** 2 for cell in cells])
             right.append(aims[name].variance + aims[name].mean ** 2)

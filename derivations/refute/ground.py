@@ -19,6 +19,7 @@ from derivations.refute.ratio import Unsolvable
 from derivations.refute.values import Undecidable, Undefined
 
 Pair = tuple[str, str]
+Instance = tuple[tree.Relation, dict[str, int]]
 FAILURES = (Undefined, Undecidable, Unsolvable)
 DEGREE_OF_OTHERS = 9
 
@@ -31,7 +32,8 @@ class Ground:
     ``apart`` the pairs of elements stated to be independent; ``pairwise``
     those among them stated only pairwise; ``same`` the first element of
     each element's class of equal laws; ``tied`` the groups of elements
-    connected by other facts, with ``leftover`` those facts.
+    connected by other facts: ``leftover`` are equations between moments,
+    ``pointwise`` relations between the random elements themselves.
     """
 
     evaluator: Evaluator
@@ -42,7 +44,8 @@ class Ground:
     apart: frozenset[Pair]
     pairwise: frozenset[Pair]
     same: dict[str, str]
-    leftover: tuple[tuple[tree.Relation, dict[str, int]], ...]
+    leftover: tuple[Instance, ...]
+    pointwise: tuple[Instance, ...]
     tied: tuple[tuple[str, ...], ...]
 
     def separated(self, one: str, two: str) -> bool:
@@ -208,15 +211,18 @@ class _Reader:
         self.apart: set[Pair] = set()
         self.pairwise: set[Pair] = set()
         self.same = {name: name for name in elements}
-        self.leftover: list[tuple[tree.Relation, dict[str, int]]] = []
+        self.leftover: list[Instance] = []
+        self.pointwise: list[Instance] = []
         self.groups: list[tuple[str, ...]] = []
 
     def take(self, part: tree.Proposition, indices: dict[str, int]) -> None:
         match part:
+            case tree.Relation(_, left, right) if self._random(left, right):
+                self._other(part, indices, self.pointwise)
             case tree.Relation("=", left, right):
                 if not self._moment(left, right, indices):
                     if not self._moment(right, left, indices):
-                        self._other(part, indices)
+                        self._other(part, indices, self.leftover)
             case tree.Independence():
                 self._independence(part, indices)
             case tree.SameLaw(terms):
@@ -267,14 +273,23 @@ class _Reader:
                 return left, "second"
         return inside, "mean"
 
-    def _other(self, part: tree.Relation, indices: dict[str, int]) -> None:
+    def _random(self, left: tree.Term, right: tree.Term) -> bool:
+        assumptions = self.evaluator.assumptions
+        return degree(assumptions, left) + degree(assumptions, right) > 0
+
+    def _other(
+        self,
+        part: tree.Relation,
+        indices: dict[str, int],
+        kept: list[Instance],
+    ) -> None:
         names = tuple(
             name
             for name in mentions(self.evaluator, part, indices)
             if name in self.elements
         )
         if names:
-            self.leftover.append((part, indices))
+            kept.append((part, indices))
             self.groups.append(names)
 
     def _blocks(
@@ -359,6 +374,7 @@ class _Reader:
             frozenset(self.pairwise),
             self.same,
             tuple(self.leftover),
+            tuple(self.pointwise),
             connected(tuple(self.groups), tuple(self.elements)),
         )
 

@@ -335,6 +335,11 @@ def relevant_names(
     element with it."""
     found: dict[str, None] = {}
     _names(statement, assumptions, found)
+    for item in assumptions.declarations:
+        if item.outcomes is not None and (
+            item.outcomes.values in found or item.outcomes.probability in found
+        ):
+            found[item.name] = None
     random = {
         item.name
         for item in assumptions.declarations
