@@ -56,7 +56,7 @@ given
   n : positive integer
   X : random, outcomes a[i] for i = 1..n, probability p
 let H := E[−log p(X)]
-claim as-a-sum: H = −Σ_{i=1}^{n} p(a_i) log p(a_i)
+claim as-a-sum: H = −Σ_i p(a_i) log p(a_i)
   H = E[−log p(X)]                     by definition
     = Σ_i p(a_i) (−log p(a_i))         by expectation of a function
     = −Σ_i p(a_i) log p(a_i)           by arithmetic
