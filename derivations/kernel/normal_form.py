@@ -170,7 +170,7 @@ class Normaliser:
             case tree.Multiply(left, right):
                 return self.value(left, bound) * self.value(right, bound)
             case tree.Divide(left, right):
-                divisor = self.reduced(self.value(right, bound))
+                divisor = self.finish(self.value(right, bound))
                 return self.value(left, bound) * forms.reciprocal(divisor)
             case tree.Power(base, exponent):
                 power = self.value(exponent, bound)
@@ -302,7 +302,10 @@ class Normaliser:
         base = self.reduced(base)
         if isinstance(exponent, Fraction) and exponent.denominator == 1:
             power = forms.whole_power(base, abs(int(exponent)))
-            return power if exponent >= 0 else forms.reciprocal(power)
+            if exponent >= 0:
+                return power
+            return forms.reciprocal(self.finish(power))
+        base = self.finish(base)
         value = base.constant()
         if value is not None:
             return _number_power(value, exponent)
@@ -902,8 +905,8 @@ class Normaliser:
     def entropy(self, x: Form) -> Form:
         if not self.has(Power.UNFOLD):
             return self.opaque("H", (x,))
-        information = self.information(x)
-        return self._by_outcomes(information) or self.opaque("H", (x,))
+        weighted = self._by_outcomes(-self.information(x))
+        return self.opaque("H", (x,)) if weighted is None else -weighted
 
     def information(self, x: Form) -> Form:
         """``I(x) = −log p(x)`` for the variable that x is an outcome of."""
