@@ -9,7 +9,7 @@ from fractions import Fraction
 from math import lcm
 
 from derivations.refute.model import Factor
-from derivations.refute.values import Undecidable, Value
+from derivations.refute.values import Surd, Undecidable, Value, divide
 
 MAX_OUTCOMES = 5000
 
@@ -214,6 +214,14 @@ class Space:
             )
         return self.each(lambda x: -x, value)
 
+    def subtract(self, left: Quantity, right: Quantity) -> Quantity:
+        return self.add(left, self.negative(right))
+
+    def divide(self, left: Quantity, right: Quantity) -> Quantity:
+        if not isinstance(right, Random):
+            return self.multiply(left, divide(Fraction(1), right))
+        return self.pairs(divide, left, right)
+
     def expectation(self, value: Quantity) -> Value:
         if not isinstance(value, Random):
             return value
@@ -255,7 +263,5 @@ class Space:
 
 def _decidable(item: Value) -> None:
     """Surds are equal exactly when written alike; enclosures may not be."""
-    from derivations.refute.values import Surd
-
     if not isinstance(item, Fraction | Surd):
         raise Undecidable

@@ -10,8 +10,8 @@ from itertools import islice, product
 from derivations.assumptions.given import Assumptions, Declaration, Domain
 from derivations.language import tree
 from derivations.refute.evaluate import Evaluator
-from derivations.refute.ground import FAILURES, instances, mentions, parts
 from derivations.refute.holds import judge
+from derivations.refute.mention import FAILURES, instances, mentions, parts
 from derivations.refute.model import Function, Model, element_name
 from derivations.refute.ratio import UNKNOWN, Ratio
 from derivations.refute.values import Value

@@ -8,21 +8,16 @@ left are where statements that don't follow fail.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from fractions import Fraction
 from itertools import combinations, product
 
 from derivations.language import tree
-from derivations.refute.columns import Quantity, Random
 from derivations.refute.constants import solutions
 from derivations.refute.coupling import Part, joint
-from derivations.refute.evaluate import Evaluator, Indices
-from derivations.refute.ground import (
-    FAILURES,
-    Ground,
-    Instance,
-    degree,
-    mentions,
-)
+from derivations.refute.evaluate import Evaluator
+from derivations.refute.forms import Forms
+from derivations.refute.ground import Ground, Instance
 from derivations.refute.holds import judge
 from derivations.refute.laws import (
     Law,
@@ -30,185 +25,41 @@ from derivations.refute.laws import (
     candidates,
     near_root,
 )
+from derivations.refute.mention import FAILURES, mentions
 from derivations.refute.model import Factor, Function, Model, Names
+from derivations.refute.ranges import Indices
 from derivations.refute.simplex import Row, maximise
-from derivations.refute.values import Undecidable, Undefined, Value
+from derivations.refute.values import Value
 
 MAX_CELLS = 81
 MAX_TABLE = 2500
 Goal = tuple[tree.Term, Indices]
 
 
-class _Known(Evaluator):
-    """Elements stand for their means, so that only expectations of what is
-    affine in them have a value."""
+@dataclass(frozen=True)
+class Group:
+    """Elements to be given a joint law, with what is known of them."""
 
-    def operator(self, node: tree.Operator, indices: Indices) -> Quantity:
-        if node.name in ("log", "exp"):
-            return super().operator(node, indices)
-        if node.name == "E" and len(node.arguments) == 1:
-            if degree(self.assumptions, node.arguments[0]) <= 1:
-                return self.term(node.arguments[0], indices)
-        raise Undecidable
+    names: Names
+    ground: Ground
+    functions: tuple[Function, ...]
+    aims: dict[str, Target]
 
-
-class Forms:
-    """Terms as affine forms in the probabilities of a grid's cells.
-
-    The variance of a product isn't one; it becomes one when the product's
-    mean is chosen to be 0, which is noted in ``centred``.
-    """
-
-    def __init__(
-        self,
-        ground: Ground,
-        functions: tuple[Function, ...],
-        names: Names,
-        cells: list[tuple[Fraction, ...]],
-        means: dict[str, Value],
-    ) -> None:
-        assumptions = ground.evaluator.assumptions
-        constants = tuple(
+    @property
+    def constants(self) -> tuple[tuple[str, Fraction], ...]:
+        return tuple(
             (name, value)
-            for name, value in ground.evaluator.constants.items()
+            for name, value in self.ground.evaluator.constants.items()
             if isinstance(value, Fraction)
         )
-        share = Fraction(1, len(cells))
-        factor = Factor(names, tuple((share, cell) for cell in cells))
-        self.assumptions = assumptions
-        self.size = len(cells)
-        self.centred: list[Row] = []
-        self.cells = Evaluator(
-            Model(constants, (factor,), functions), assumptions
-        )
-        self.known = _Known(
-            Model(constants, (), functions), assumptions, 64, means
-        )
-
-    def mean_row(self, term: tree.Term, indices: Indices) -> Row:
-        """The row of E[term]."""
-        return self._row(self.cells.term(term, indices))
-
-    def _row(self, value: Quantity) -> Row:
-        if not isinstance(value, Random):
-            if not isinstance(value, Fraction):
-                raise Undecidable
-            return [value] * self.size
-        found = [x for x in value.values if isinstance(x, Fraction)]
-        if len(found) != self.size:
-            raise Undecidable
-        return found
-
-    def form(
-        self, node: tree.Term, indices: Indices, rough: bool
-    ) -> tuple[Row, Fraction]:
-        """Row and constant of a term.  ``rough``: the variance of what is
-        not affine counts as its mean square, good enough for a goal."""
-        if degree(self.assumptions, node) == 0:
-            try:
-                value = self.known.constant(node, indices)
-                if isinstance(value, Fraction):
-                    return [Fraction(0)] * self.size, value
-            except FAILURES:
-                pass
-        match node:
-            case tree.Negative(inside):
-                return self._scaled(
-                    self.form(inside, indices, rough), Fraction(-1)
-                )
-            case tree.Add(left, right):
-                return self._plus(
-                    self.form(left, indices, rough),
-                    self.form(right, indices, rough),
-                )
-            case tree.Subtract(left, right):
-                return self.form(
-                    tree.Add(left, tree.Negative(right)), indices, rough
-                )
-            case tree.Multiply(left, right):
-                try:
-                    scale = self._scalar(left, indices)
-                    return self._scaled(self.form(right, indices, rough), scale)
-                except FAILURES:
-                    scale = self._scalar(right, indices)
-                    return self._scaled(self.form(left, indices, rough), scale)
-            case tree.Divide(left, right):
-                below = self._scalar(right, indices)
-                if below == 0:
-                    raise Undefined
-                scale = 1 / below
-                return self._scaled(self.form(left, indices, rough), scale)
-            case tree.Sum(binders, body, conditions):
-                total = [Fraction(0)] * self.size, Fraction(0)
-                for choice in self.cells._choices(binders, dict(indices)):
-                    if self.cells.conditions_hold(conditions, choice):
-                        total = self._plus(
-                            total, self.form(body, choice, rough)
-                        )
-                return total
-            case tree.Operator(name, arguments):
-                return self._operator(name, arguments, indices, rough)
-        raise Undecidable
-
-    def _operator(
-        self,
-        name: str,
-        arguments: tuple[tree.Term, ...],
-        indices: Indices,
-        rough: bool,
-    ) -> tuple[Row, Fraction]:
-        if name == "E":
-            return self.mean_row(arguments[0], indices), Fraction(0)
-        if name not in ("Var", "Cov"):
-            raise Undecidable
-        left, right = arguments[0], arguments[-1]
-        row = self._row(
-            self.cells.space.multiply(
-                self.cells.term(left, indices), self.cells.term(right, indices)
-            )
-        )
-        try:
-            product_of_means = self._scalar(
-                tree.Operator("E", (left,)), indices
-            ) * self._scalar(tree.Operator("E", (right,)), indices)
-        except FAILURES:
-            product_of_means = Fraction(0)
-            if not rough:
-                if left != right:
-                    raise
-                self.centred.append(self.mean_row(left, indices))
-        return row, -product_of_means
-
-    def _scalar(self, node: tree.Term, indices: Indices) -> Fraction:
-        value = self.known.constant(node, indices)
-        if not isinstance(value, Fraction):
-            raise Undecidable
-        return value
-
-    def _scaled(
-        self, form: tuple[Row, Fraction], scale: Fraction
-    ) -> tuple[Row, Fraction]:
-        return [x * scale for x in form[0]], form[1] * scale
-
-    def _plus(
-        self, one: tuple[Row, Fraction], two: tuple[Row, Fraction]
-    ) -> tuple[Row, Fraction]:
-        row = [x + y for x, y in zip(one[0], two[0], strict=True)]
-        return row, one[1] + two[1]
 
 
-def coupled(
-    ground: Ground,
-    functions: tuple[Function, ...],
-    names: Names,
-    aims: dict[str, Target],
-    goal: Goal | None,
-    turn: int,
-) -> Part | None:
+def coupled(group: Group, goal: Goal | None, turn: int) -> Part | None:
     """A joint law of the elements at an extreme point in the direction of
     the goal (turn 0), against it (1), or in generic directions."""
+    ground, names, aims = group.ground, group.names, group.aims
     laws: dict[str, Law] = {}
-    if any(ground.separated(a, b) for a, b in _pairs(ground, names)):
+    if next(_pairs(ground, names), None) is not None:
         for name in names:
             found = candidates(aims[name], "symmetric")
             if not found:
@@ -221,7 +72,7 @@ def coupled(
         for name in names
     }
     solved = _solved_names(ground, names)
-    cells = _cells(ground, functions, names, aims, axes, solved)
+    cells = _cells(group, axes, solved)
     if not 0 < len(cells) <= MAX_CELLS:
         return None
     means: dict[str, Value] = {
@@ -229,9 +80,12 @@ def coupled(
         for name, aim in aims.items()
         if name not in solved or name in ground.mean
     }
-    forms = Forms(ground, functions, names, cells, means)
+    share = Fraction(1, len(cells))
+    factor = Factor(names, tuple((share, cell) for cell in cells))
+    model = Model(group.constants, (factor,), group.functions)
+    forms = Forms(model, ground.evaluator.assumptions, means)
     try:
-        rows, right = _constraints(ground, names, aims, laws, cells, forms)
+        rows, right = _constraints(group, laws, cells, forms)
     except FAILURES:
         return None
     if len(rows) * len(cells) > MAX_TABLE:
@@ -259,15 +113,13 @@ def _solved_names(ground: Ground, names: Names) -> dict[str, Instance]:
 
 
 def _cells(
-    ground: Ground,
-    functions: tuple[Function, ...],
-    names: Names,
-    aims: dict[str, Target],
+    group: Group,
     axes: dict[str, list[Fraction]],
     solved: dict[str, Instance],
 ) -> list[tuple[Fraction, ...]]:
     """Joint values that keep the relations between the elements: solved
     elements follow from the others, exactly where that is possible."""
+    ground, functions, names = group.ground, group.functions, group.names
     free = [name for name in names if name not in solved]
     size = 1
     for name in free:
@@ -278,11 +130,7 @@ def _cells(
         dict(zip(free, values, strict=True))
         for values in product(*(axes[name] for name in free))
     ]
-    constants = tuple(
-        (name, value)
-        for name, value in ground.evaluator.constants.items()
-        if isinstance(value, Fraction)
-    )
+    constants = group.constants
     assumptions = ground.evaluator.assumptions
     for name, equation in solved.items():
         extended: list[dict[str, Fraction]] = []
@@ -291,7 +139,7 @@ def _cells(
             extended.extend(
                 {**row, name: zero}
                 for zero in solutions(assumptions, model, equation, name)
-                if aims[name].domain.contains(zero)
+                if group.aims[name].domain.contains(zero)
             )
         rows = extended
     found: dict[tuple[Fraction, ...], None] = {}
@@ -336,13 +184,12 @@ def _pairs(ground: Ground, names: Names) -> Iterator[tuple[str, str]]:
 
 
 def _constraints(
-    ground: Ground,
-    names: Names,
-    aims: dict[str, Target],
+    group: Group,
     laws: dict[str, Law],
     cells: list[tuple[Fraction, ...]],
     forms: Forms,
 ) -> tuple[list[Row], list[Fraction]]:
+    ground, names, aims = group.ground, group.names, group.aims
     one, none = Fraction(1), Fraction(0)
     rows: list[Row] = [[one] * len(cells)]
     right = [one]

@@ -5,48 +5,38 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from fractions import Fraction
-from itertools import combinations
-from math import prod
 
 from derivations.assumptions.given import Assumptions, Declaration, Fact
 from derivations.language import tree
 from derivations.refute.columns import Quantity, Random
-from derivations.refute.evaluate import (
-    SIGNS,
-    Evaluator,
-    Indices,
-    free_indices,
-)
+from derivations.refute.evaluate import Evaluator
+from derivations.refute.joint import every, independent, same_law
 from derivations.refute.model import Model, element_name
-from derivations.refute.values import (
-    Undecidable,
-    Undefined,
-    compare,
-    is_zero,
-)
+from derivations.refute.ranges import SIGNS, Indices, free_indices
+from derivations.refute.values import Undecidable, Undefined, compare
 
 PRECISIONS = (64, 200)
-Block = tuple[Quantity, ...]
 
 
 def judge(
     evaluator: Evaluator, proposition: tree.Proposition, indices: Indices
 ) -> bool | None:
     """Truth at the given index values; ``None`` when it is not decided.
-    Raises `Undefined` when anything written in it has no value."""
+
+    Raises `Undefined` when anything written in it has no value, and
+    `Undecidable` when that itself isn't decided: what may be undefined must
+    not refute, whatever the rest of the proposition is.
+    """
     match proposition:
         case tree.Relation(sign, left, right):
-            try:
-                return _relation(
-                    evaluator,
-                    sign,
-                    evaluator.term(left, indices),
-                    evaluator.term(right, indices),
-                )
-            except Undecidable:
-                return None
+            return _relation(
+                evaluator,
+                sign,
+                evaluator.term(left, indices),
+                evaluator.term(right, indices),
+            )
         case tree.Conjunction(parts):
-            return _all(judge(evaluator, part, indices) for part in parts)
+            return every(judge(evaluator, part, indices) for part in parts)
         case tree.Implication(left, right):
             return _implied(
                 judge(evaluator, left, indices),
@@ -59,23 +49,10 @@ def judge(
                 return None
             return first is second
         case tree.Independence():
-            try:
-                return _independent(evaluator, proposition, indices)
-            except Undecidable:
-                return None
+            return independent(evaluator, proposition, indices)
         case tree.SameLaw(terms):
-            try:
-                return _same_law(evaluator, terms)
-            except Undecidable:
-                return None
+            return same_law(evaluator, terms)
     return None
-
-
-def _all(verdicts: Iterable[bool | None]) -> bool | None:
-    found = list(verdicts)  # every part is evaluated: all must be defined
-    if any(verdict is False for verdict in found):
-        return False
-    return None if any(verdict is None for verdict in found) else True
 
 
 def _implied(left: bool | None, right: bool | None) -> bool | None:
@@ -92,7 +69,10 @@ def _relation(
     """Between random terms: at every outcome.  ``≠`` is true when they
     differ everywhere, false when they are equal everywhere, else neither."""
     if not isinstance(left, Random) and not isinstance(right, Random):
-        return SIGNS[sign](compare(left, right))
+        try:
+            return SIGNS[sign](compare(left, right))
+        except Undecidable:
+            return None
     a, b = evaluator.space.aligned(left, right)
     verdicts: list[bool | None] = []
     for x, y in zip(a.values, b.values, strict=True):
@@ -104,123 +84,7 @@ def _relation(
         if all(verdict is True for verdict in verdicts):
             return True
         return False if all(v is False for v in verdicts) else None
-    return _all(verdicts)
-
-
-def _same_law(
-    evaluator: Evaluator, terms: tuple[tree.Term, ...]
-) -> bool | None:
-    first: dict[object, Fraction] | None = None
-    for (value,) in _expanded(evaluator, tuple((t,) for t in terms), ()):
-        weights = evaluator.space.law((value,))
-        total = sum(weights.values())
-        law: dict[object, Fraction] = {
-            row: Fraction(weight, total) for row, weight in weights.items()
-        }
-        if first is None:
-            first = law
-        elif first != law:
-            return False
-    return True
-
-
-def _expanded(
-    evaluator: Evaluator,
-    blocks: tuple[tuple[tree.Term, ...], ...],
-    conditions: tuple[tree.Relation, ...],
-) -> list[Block]:
-    """Blocks at every value of the indices in each; a block written twice
-    counts once."""
-    found: dict[object, Block] = {}
-    for block in blocks:
-        names = tuple(
-            dict.fromkeys(name for term in block for name in free_indices(term))
-        )
-        for indices in evaluator.assignments(block, names, conditions):
-            key = tuple(_ground(term, indices) for term in block)
-            found.setdefault(key, _block(evaluator, block, indices))
-    return list(found.values())
-
-
-def _ground(term: tree.Term, indices: Indices) -> object:
-    return term, tuple((n, indices[n]) for n in free_indices(term))
-
-
-def _block(
-    evaluator: Evaluator, block: tuple[tree.Term, ...], indices: Indices
-) -> Block:
-    values: list[Quantity] = []
-    for term in block:
-        if evaluator.is_vector(term):
-            values.extend(evaluator.vector(term, indices))
-        else:
-            values.append(evaluator.term(term, indices))
-    return tuple(values)
-
-
-def _independent(
-    evaluator: Evaluator, claim: tree.Independence, indices: Indices
-) -> bool | None:
-    if claim.every:
-        blocks = _expanded(evaluator, claim.blocks, ())
-    else:
-        blocks = [_block(evaluator, item, indices) for item in claim.blocks]
-    if claim.kind == "mutual":
-        return _mutual(evaluator, blocks)
-    pairs = combinations(blocks, 2)
-    if claim.kind == "pairwise":
-        return _all(_mutual(evaluator, list(pair)) for pair in pairs)
-    return _all(
-        is_zero(evaluator.covariance(x, y))
-        for one, two in pairs
-        for x in one
-        for y in two
-    )
-
-
-def _mutual(evaluator: Evaluator, blocks: list[Block]) -> bool | None:
-    """Blocks over disjoint factors are independent; those that share
-    factors are compared on their joint law."""
-    groups: list[tuple[set[int], list[Block]]] = []
-    for block in blocks:
-        factors = set(evaluator.space.union(*block))
-        if not factors:
-            continue
-        joined = [group for group in groups if group[0] & factors]
-        groups = [group for group in groups if not group[0] & factors]
-        members = [item for group in joined for item in group[1]]
-        for group in joined:
-            factors |= group[0]
-        groups.append((factors, [*members, block]))
-    return _all(
-        _product_law(evaluator, members)
-        for _, members in groups
-        if len(members) > 1
-    )
-
-
-def _product_law(evaluator: Evaluator, blocks: list[Block]) -> bool:
-    space = evaluator.space
-    factors = space.union(*(value for block in blocks for value in block))
-    weights, total = space.joint(factors)
-    columns = []
-    for block in blocks:
-        codes = [space.codes(space.lifted(v, factors)) for v in block]
-        columns.append(list(zip(*codes, strict=True)))
-    joint: dict[tuple[object, ...], int] = {}
-    single: list[dict[object, int]] = [{} for _ in blocks]
-    for weight, row in zip(weights, zip(*columns, strict=True), strict=True):
-        joint[row] = joint.get(row, 0) + weight
-        for law, item in zip(single, row, strict=True):
-            law[item] = law.get(item, 0) + weight
-    if len(joint) != prod(len(law) for law in single):
-        return False
-    scale = total ** (len(blocks) - 1)
-    return all(
-        weight * scale
-        == prod(law[item] for law, item in zip(single, row, strict=True))
-        for row, weight in joint.items()
-    )
+    return every(verdicts)
 
 
 def holds_for_all(
@@ -242,7 +106,7 @@ def holds_for_all(
         if verdict is False and False not in verdicts:
             failing = indices
         verdicts.append(verdict)
-    return _all(verdicts), failing
+    return every(verdicts), failing
 
 
 def holds(
@@ -297,7 +161,7 @@ def check(
             if verdict is False:
                 return False
             verdicts.append(verdict)
-        return _all(verdicts)
+        return every(verdicts)
     except Undefined:
         return False
     except Undecidable:

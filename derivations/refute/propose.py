@@ -13,8 +13,9 @@ from derivations.refute import coupling, grid
 from derivations.refute.constants import Constants, functions
 from derivations.refute.coupling import Part
 from derivations.refute.grid import Goal
-from derivations.refute.ground import FAILURES, Ground, read
+from derivations.refute.ground import Ground, read
 from derivations.refute.laws import STYLES, Target, targets
+from derivations.refute.mention import FAILURES
 from derivations.refute.model import Function, Model, Names
 
 Plan = tuple[str, str, int]
@@ -144,7 +145,8 @@ def _linear(
     ]
     found: list[Part] = []
     for group in sets:
-        made = grid.coupled(ground, tables, group, aims, setting.goal, turn)
+        inner = grid.Group(group, ground, tables, aims)
+        made = grid.coupled(inner, setting.goal, turn)
         if made is None:
             return None
         found.append(made)

@@ -6,11 +6,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
-from itertools import combinations
 
-from derivations.assumptions.given import Assumptions, Fact
+from derivations.assumptions.given import Assumptions
 from derivations.language import tree
+from derivations.refute.budget import DEFAULT, Budget
 from derivations.refute.columns import Quantity, Random
+from derivations.refute.consistency import find_clash, find_model
 from derivations.refute.constants import (
     POOL,
     Constants,
@@ -20,27 +21,19 @@ from derivations.refute.constants import (
     sizes,
     solutions,
 )
-from derivations.refute.evaluate import NO_INDICES, Evaluator, free_indices
-from derivations.refute.grid import Goal
-from derivations.refute.ground import FAILURES
-from derivations.refute.holds import PRECISIONS, check, holds_for_all
+from derivations.refute.evaluate import Evaluator
+from derivations.refute.holds import PRECISIONS, check, holds_for_all, judge
+from derivations.refute.mention import FAILURES
 from derivations.refute.model import Model
 from derivations.refute.propose import Plan, build, plans, prepare
+from derivations.refute.ranges import free_indices
+from derivations.refute.relevance import (
+    goal_of,
+    hypotheses,
+    names_in,
+    relevant_names,
+)
 from derivations.refute.values import Undecidable, Undefined, Value
-
-
-@dataclass(frozen=True, slots=True)
-class Budget:
-    """How much is tried: models in all, combinations of sizes, assignments
-    of constants at each, elementary evaluations in all."""
-
-    models: int = 1500
-    sizes: int = 10
-    profiles: int = 6
-    work: int = 1_500_000
-
-
-DEFAULT = Budget()
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,9 +89,9 @@ class _Searcher:
         self.relevant = relevant_names(statement, assumptions)
         self.readings = tuple(
             assumptions.extended(*extra)
-            for extra in _hypotheses(statement.proposition)
+            for extra in hypotheses(statement.proposition)
         )
-        self.goal = _goal(statement.proposition)
+        self.goal = goal_of(statement.proposition)
         self.random = any(
             item.kind == "random" and item.name in self.relevant
             for item in assumptions.declarations
@@ -193,7 +186,7 @@ class _Searcher:
 
     def _involved(self, equation: tree.Relation) -> tuple[str, ...]:
         found: dict[str, None] = {}
-        _names(equation, self.assumptions, found)
+        names_in(equation, self.assumptions, found)
         return tuple(found)
 
     def _brute(self, chosen: Constants) -> Iterator[Model]:
@@ -285,8 +278,6 @@ def _failing(
 ) -> tree.Relation | None:
     """The relation to show: the one that fails, of an implication its
     conclusion, of an equivalence the side that is false."""
-    from derivations.refute.holds import judge
-
     match proposition:
         case tree.Relation():
             return proposition
@@ -302,141 +293,12 @@ def _failing(
     return None
 
 
-def _hypotheses(
-    proposition: tree.Proposition,
-) -> tuple[tuple[Fact, ...], ...]:
-    """Readings under which models are proposed: with the hypothesis of an
-    implication as a further fact, and without."""
-    match proposition:
-        case tree.Implication(left, right):
-            first = Fact("", left)
-            inner = [(first, *more) for more in _hypotheses(right)]
-            return (*inner, ())
-        case tree.Equivalence(left, right):
-            return ((Fact("", left),), (Fact("", right),), ())
-    return ((),)
-
-
-def _goal(proposition: tree.Proposition) -> Goal | None:
-    """The difference of two sides that a model should make large."""
-    match proposition:
-        case tree.Relation(_, left, right):
-            return tree.Subtract(left, right), NO_INDICES
-        case tree.Implication(_, right) | tree.Equivalence(_, right):
-            return _goal(right)
-    return None
-
-
-def relevant_names(
-    statement: tree.Statement, assumptions: Assumptions
-) -> frozenset[str]:
-    """Names that the statement mentions, directly, through definitions and
-    ranges, or through facts other than independence that share a random
-    element with it."""
-    found: dict[str, None] = {}
-    _names(statement, assumptions, found)
-    for item in assumptions.declarations:
-        if item.outcomes is not None and (
-            item.outcomes.values in found or item.outcomes.probability in found
-        ):
-            found[item.name] = None
-    random = {
-        item.name
-        for item in assumptions.declarations
-        if item.kind != "constant"
-    }
-    size = -1
-    while size != len(found):
-        size = len(found)
-        for fact in assumptions.facts:
-            if isinstance(fact.proposition, tree.Independence | tree.SameLaw):
-                continue
-            inside: dict[str, None] = {}
-            _names(fact.proposition, assumptions, inside)
-            shared = [name for name in inside if name in found]
-            if any(name in random for name in shared) or (
-                shared and not any(name in random for name in inside)
-            ):
-                found.update(inside)
-    return frozenset(found)
-
-
-def _names(
-    node: tree.Node, assumptions: Assumptions, found: dict[str, None]
-) -> None:
-    for item in tree.walk(node):
-        match item:
-            case (
-                tree.Symbol(name)
-                | tree.Element(name, _)
-                | tree.Application(name, _)
-            ):
-                if name in found:
-                    continue
-                found[name] = None
-                defined = assumptions.definition(name)
-                if defined is not None:
-                    _names(defined.term, assumptions, found)
-                declared = assumptions.declaration(name)
-                if declared is not None:
-                    for one in declared.ranges:
-                        _names(one.lower, assumptions, found)
-                        _names(one.upper, assumptions, found)
-                    if declared.outcomes is not None:
-                        values = tree.Symbol(declared.outcomes.values)
-                        _names(values, assumptions, found)
-                        found[declared.outcomes.probability] = None
-
-
-def find_model(
-    assumptions: Assumptions, budget: Budget = DEFAULT
-) -> Model | None:
-    """A verified model of the assumptions, at sizes of 2 first, since size
-    1 makes much true by accident; ``None`` when none was found."""
-    relevant = frozenset(item.name for item in assumptions.declarations)
-    combos = sizes(assumptions, relevant)[: budget.sizes]
-    combos.sort(key=lambda values: any(v < 2 for v in values.values()))
-    random = any(item.kind == "random" for item in assumptions.declarations)
-    order = sorted(plans(random), key=lambda plan: plan[2] == 0)
-    tried = 0
-    for chosen in combos:
-        for turn, values in enumerate(profiles(assumptions, chosen, 3)):
-            setting = prepare(assumptions, values, relevant, turn)
-            if setting is None:
-                continue
-            for plan in order:
-                model = build(setting, plan)
-                if model is None:
-                    continue
-                tried += 1
-                for bits in PRECISIONS:
-                    evaluator = Evaluator(model, assumptions, bits)
-                    verdict = check(evaluator, model, assumptions)
-                    if verdict is not None:
-                        break
-                if verdict:
-                    return model
-                if tried >= budget.models:
-                    return None
-    return None
-
-
-def find_clash(
-    assumptions: Assumptions, budget: Budget = Budget(models=300, sizes=4)
-) -> tuple[str, ...] | None:
-    """Names of a smallest set of facts for which no model was found though
-    one was found without any of them; ``None`` when all of them have one.
-
-    That no model was found doesn't prove that there is none.
-    """
-    if find_model(assumptions, budget) is not None:
-        return None
-    names = assumptions.fact_names
-    for size in range(len(names) + 1):
-        if size > 3:
-            break
-        for chosen in combinations(names, size):
-            kept = assumptions.without(*(n for n in names if n not in chosen))
-            if find_model(kept, budget) is None:
-                return chosen
-    return names
+__all__ = [
+    "DEFAULT",
+    "Budget",
+    "Search",
+    "Witness",
+    "find_clash",
+    "find_model",
+    "refute",
+]

@@ -1,0 +1,54 @@
+"""Moments and entropies of random values, by summing over outcomes."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from derivations.refute.columns import Quantity, Random, Space, random_value
+from derivations.refute.values import Undefined, Value, compare, logarithm
+
+
+def covariance(space: Space, left: Quantity, right: Quantity) -> Value:
+    if not isinstance(left, Random) or not isinstance(right, Random):
+        return Fraction(0)
+    a = space.subtract(left, space.expectation(left))
+    b = space.subtract(right, space.expectation(right))
+    return space.expectation(space.multiply(a, b))
+
+
+def entropy(space: Space, values: tuple[Quantity, ...], bits: int) -> Value:
+    """``−Σ P log P`` over the joint law of the values."""
+    law = space.law(values)
+    total = sum(law.values())
+    result: Value = Fraction(0)
+    for weight in law.values():
+        share = Fraction(weight, total)
+        result = result - logarithm(share, bits) * share
+    return result
+
+
+def information(
+    space: Space, values: tuple[Quantity, ...], bits: int
+) -> Random:
+    """``−log P`` of the joint value that occurs."""
+    law = space.law(values)
+    factors = space.union(*values)
+    total = sum(law.values())
+    columns = [space.lifted(value, factors) for value in values]
+    rows = zip(*(column.values for column in columns), strict=True)
+    return random_value(
+        factors,
+        [-logarithm(Fraction(law[row], total), bits) for row in rows],
+    )
+
+
+def information_of(
+    space: Space, variable: Random, outcome: Value, bits: int
+) -> Value:
+    """``−log P(variable = outcome)``; no value where that has probability
+    0."""
+    law = space.law((variable,))
+    for row, weight in law.items():
+        if compare(row[0], outcome) == 0:
+            return -logarithm(Fraction(weight, sum(law.values())), bits)
+    raise Undefined
