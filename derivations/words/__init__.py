@@ -7,7 +7,13 @@ from types import MappingProxyType
 from typing import Final
 
 from derivations.language.errors import InputError
-from derivations.words import errors_document, errors_formula, render
+from derivations.words import (
+    api,
+    errors_document,
+    errors_formula,
+    render,
+    report,
+)
 
 LANGUAGES: Final = ("en", "zh")
 
@@ -15,6 +21,8 @@ _CATALOGUES: Final[tuple[Mapping[str, tuple[str, str]], ...]] = (
     errors_formula.MESSAGES,
     errors_document.MESSAGES,
     render.MESSAGES,
+    api.MESSAGES,
+    report.MESSAGES,
 )
 
 MESSAGES: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(

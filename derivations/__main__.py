@@ -1,0 +1,5 @@
+"""``python -m derivations``."""
+
+from derivations.cli import main
+
+main()

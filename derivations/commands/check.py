@@ -1,0 +1,125 @@
+"""``derivations check``."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import click
+
+from derivations.commands.console import (
+    AS_EXPECTED,
+    NOT_AS_EXPECTED,
+    UNREADABLE,
+    complain,
+    error_text,
+    format_option,
+    json_text,
+    language_of,
+    language_option,
+    show,
+)
+from derivations.language.errors import InputError
+
+if TYPE_CHECKING:
+    from derivations.commands.sources import Source
+    from derivations.diagnose.reports import DocumentReport
+
+
+@click.command(
+    epilog="""\b
+Examples:
+  derivations check                      the shipped library
+  derivations check notes.md             one document
+  derivations check docs --format json   all documents under docs
+"""
+)
+@click.argument("paths", nargs=-1, metavar="[PATH]...")
+@format_option
+@language_option
+@click.option(
+    "--show-reading",
+    is_flag=True,
+    help="Print each line as it was understood, fully bracketed.",
+)
+@click.pass_context
+def check(
+    context: click.Context,
+    paths: tuple[str, ...],
+    form: str,
+    lang: str | None,
+    show_reading: bool,
+) -> None:
+    """Check every line of documents, or of the shipped library.
+
+    A PATH is a Markdown file, or a directory that is searched for Markdown
+    files with derivation blocks.
+
+    Exit code: 0 when every line is as expected, 1 when some line isn't,
+    2 when some input can't be read; the others are checked all the same.
+    """
+    from derivations.diagnose.judge import judge_document
+    from derivations.render.report_json import check_json
+    from derivations.render.report_text import document_text
+    from derivations.render.summary import summary_text
+
+    sources, errors = _sources(paths)
+    reports: list[DocumentReport] = []
+    for source in sources:
+        try:
+            report = judge_document(source.read())
+        except InputError as error:
+            errors.append(_placed(error, source.label))
+            continue
+        except RecursionError:
+            errors.append(InputError("cli-too-deep", path=source.label))
+            continue
+        reports.append(report)
+        if form == "text":
+            spoken = lang or report.document.language
+            show(document_text(report, spoken, show_reading))
+    spoken = _spoken(reports, lang)
+    if form == "json":
+        show(json_text(check_json(reports, errors, spoken, lang)))
+    else:
+        show(summary_text(reports, len(errors), spoken))
+    for error in errors:
+        complain(error_text(error, language_of(error.path, lang)))
+    context.exit(_exit_code(reports, errors))
+
+
+def _sources(
+    paths: tuple[str, ...],
+) -> tuple[list[Source], list[InputError]]:
+    from derivations.commands.sources import library, sources_at
+
+    if not paths:
+        return list(library()), []
+    found: list[Source] = []
+    errors: list[InputError] = []
+    for place in paths:
+        try:
+            found += sources_at(place)
+        except InputError as error:
+            errors.append(_placed(error, place))
+    return list(dict.fromkeys(found)), errors
+
+
+def _placed(error: InputError, label: str) -> InputError:
+    if not error.path:
+        error.path = label
+    return error
+
+
+def _spoken(reports: list[DocumentReport], lang: str | None) -> str:
+    """The language of what is said of all documents together."""
+    if lang is not None:
+        return lang
+    spoken = {report.document.language for report in reports}
+    return "zh" if spoken == {"zh"} else "en"
+
+
+def _exit_code(reports: list[DocumentReport], errors: list[InputError]) -> int:
+    if errors or not reports:
+        return UNREADABLE
+    good = all(report.as_expected for report in reports)
+    return AS_EXPECTED if good else NOT_AS_EXPECTED

@@ -1,0 +1,111 @@
+"""``derivations prove``."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import click
+
+from derivations.commands.console import (
+    AS_EXPECTED,
+    NOT_AS_EXPECTED,
+    format_option,
+    json_text,
+    language_option,
+    show,
+)
+from derivations.language.errors import InputError
+
+if TYPE_CHECKING:
+    from derivations.assumptions.given import Assumptions
+
+
+@click.command(
+    epilog="""\b
+Examples:
+  derivations prove "Var(X+Y) = Var(X) + Var(Y)" --given "X, Y random"
+  derivations prove "Var(X+Y) = Var(X) + Var(Y)" \\
+      --given "X, Y random; X, Y independent"
+  derivations prove "E[XY] = E[X]E[Y]" --given "X, Y random" --format json
+"""
+)
+@click.argument("statement")
+@click.option(
+    "--given",
+    "given",
+    default="",
+    metavar='"…; …"',
+    help="What the names are and what is assumed of them, separated by "
+    "semicolons.",
+)
+@format_option
+@language_option
+@click.pass_context
+def prove(
+    context: click.Context,
+    statement: str,
+    given: str,
+    form: str,
+    lang: str | None,
+) -> None:
+    """Prove one STATEMENT, or refute it with a counterexample.
+
+    No reason is needed: the checker looks for one and names it. A statement
+    that is neither proved nor refuted is undecided, which isn't "wrong".
+
+    Exit code: 0 proved, 1 refuted or undecided, 2 unreadable.
+    """
+    from derivations.diagnose.judge import judge
+    from derivations.document.declare import scope_of
+    from derivations.document.parse import read_given
+    from derivations.language.reader import read_statement
+    from derivations.render.report_json import prove_json
+    from derivations.render.report_text import judgement_text
+    from derivations.words import say
+
+    spoken = lang or "en"
+    try:
+        assumptions = _self_named(read_given(given), given)
+    except InputError as error:
+        error.path = error.path or say("cli-where-given", spoken)
+        raise
+    try:
+        goal = read_statement(statement, scope_of(assumptions))
+    except InputError as error:
+        error.path = error.path or say("cli-where-statement", spoken)
+        raise
+    judgement = judge(goal, assumptions)
+    if form == "json":
+        show(json_text(prove_json(judgement, assumptions, spoken)))
+    else:
+        show(judgement_text(judgement, assumptions, spoken))
+    context.exit(AS_EXPECTED if judgement.proved else NOT_AS_EXPECTED)
+
+
+def _self_named(assumptions: Assumptions, given: str) -> Assumptions:
+    """Facts that their author gave no name are called by their own text."""
+    from dataclasses import replace
+
+    from derivations.render.condition_text import fact_text
+
+    written = _names(given)
+    return replace(
+        assumptions,
+        facts=tuple(
+            fact
+            if fact.name in written
+            else replace(fact, name=fact_text(fact, "en"))
+            for fact in assumptions.facts
+        ),
+    )
+
+
+def _names(given: str) -> frozenset[str]:
+    """What stands before a colon that isn't part of ``:=``."""
+    pieces = given.replace("：", ":").replace("；", ";").replace("\n", ";")
+    heads = [
+        piece.partition(":")[0].strip()
+        for piece in pieces.split(";")
+        if ":" in piece and ":=" not in piece
+    ]
+    return frozenset(heads)

@@ -1,0 +1,104 @@
+"""Where documents come from: files, directories, the shipped library."""
+
+from __future__ import annotations
+
+import os
+import re
+from dataclasses import dataclass
+from importlib.resources import files
+from pathlib import Path
+
+from derivations.document.markdown import MAX_BYTES
+from derivations.document.parse import load_document
+from derivations.document.records import Block, Document
+from derivations.language.errors import InputError
+
+_BLOCK = re.compile(
+    rb"^[ \t]*(?:`{3,}|~{3,})[ \t]*(?:derivation|"
+    + "推导".encode()
+    + rb")(?=\s|$)",
+    re.MULTILINE | re.IGNORECASE,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A document to be read; ``label`` is how messages name it."""
+
+    path: Path
+    label: str
+
+    def read(self) -> Document:
+        document = load_document(self.path)
+        if not any(isinstance(part, Block) for part in document.parts):
+            raise InputError("cli-nothing-to-check", path=self.label)
+        return document
+
+
+def library_folder() -> Path:
+    """The shipped library; the package is installed as plain files."""
+    return Path(str(files("derivations").joinpath("library")))
+
+
+def library() -> tuple[Source, ...]:
+    """The shipped documents, by name."""
+    return tuple(
+        Source(path, path.name)
+        for path in sorted(library_folder().glob("*.md"))
+    )
+
+
+def sources_at(place: str) -> tuple[Source, ...]:
+    """The documents at a path; a directory is searched for Markdown files
+    that have checked blocks."""
+    path = Path(place)
+    if "\0" in place:
+        raise InputError("file-missing", path=place.replace("\0", "�"))
+    if not path.is_dir():
+        return (Source(path, place),)
+    found = tuple(
+        Source(item, str(item))
+        for item in _markdown_files(path)
+        if _has_block(item)
+    )
+    if not found:
+        raise InputError("cli-nothing-in-directory", path=place)
+    return found
+
+
+def _markdown_files(folder: Path) -> list[Path]:
+    """In a fixed order; hidden directories are passed over."""
+    found: list[Path] = []
+    for here, folders, names in os.walk(folder):
+        folders[:] = sorted(
+            name
+            for name in folders
+            if not name.startswith(".") and name != "node_modules"
+        )
+        found += [
+            Path(here, name) for name in sorted(names) if name.endswith(".md")
+        ]
+    return found
+
+
+def _has_block(path: Path) -> bool:
+    try:
+        if not path.is_file():
+            return False
+        with path.open("rb") as file:
+            return _BLOCK.search(file.read(MAX_BYTES + 1)) is not None
+    except OSError:
+        return True  # reading it will say why it can't be read
+
+
+def named(place: str) -> Source:
+    """A document by path, or by its name in the library."""
+    path = Path(place)
+    if "\0" not in place and path.exists():
+        return Source(path, place)
+    shipped = library()
+    for source in shipped:
+        if place in (source.path.stem, source.path.name):
+            return source
+    known = ", ".join(source.path.stem for source in shipped)
+    raise InputError("cli-no-such-document", path=place, known=known)

@@ -1,0 +1,215 @@
+"""Facts, reasons and side conditions in words, ready to be written into a
+document of the same language."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from derivations.assumptions.given import Assumptions, Fact
+from derivations.kernel.proof import Obligation
+from derivations.kernel.prove import HYPOTHESIS, index_ranges
+from derivations.kernel.rules import BY_ID
+from derivations.language import tree
+from derivations.language.free import free_indices
+from derivations.language.write import to_text
+from derivations.render.wording import iid_terms
+from derivations.words import say
+
+
+def rule_name(rule: str, lang: str) -> str:
+    """The rule as a reason cites it."""
+    record = BY_ID.get(rule)
+    return rule if record is None else record.name(lang)
+
+
+def reason_text(
+    rules: tuple[str, ...], facts: tuple[str, ...], lang: str
+) -> str:
+    """``by independence (A3)``, 由独立性（A3）, ``by A1``."""
+    comma = say("report-reason-comma", lang)
+    named = comma.join(rule_name(rule, lang) for rule in rules)
+    cited = comma.join(fact_name(name, lang) for name in facts)
+    if not rules:
+        return say("report-by", lang, reason=cited)
+    if facts:
+        cited = say("report-cited", lang, facts=cited)
+    return say("report-by", lang, reason=named + cited)
+
+
+def fact_name(name: str, lang: str) -> str:
+    """What a reason cites; facts among the declarations have one name."""
+    return say("report-given", lang) if name == "given" else name
+
+
+def fact_text(fact: Fact, lang: str) -> str:
+    return statement_text(
+        tree.Statement(fact.proposition, fact.conditions), lang
+    )
+
+
+def statement_text(statement: tree.Statement, lang: str) -> str:
+    """The statement in the notation of documents of this language."""
+    text = proposition_text(statement.proposition, lang)
+    if not statement.conditions:
+        return text
+    comma = say("report-comma", lang)
+    conditions = comma.join(to_text(item) for item in statement.conditions)
+    return say("report-for", lang, text=text, conditions=conditions)
+
+
+def proposition_text(node: tree.Proposition, lang: str) -> str:
+    """``to_text``, with the words that stand in it in this language."""
+    if lang == "en":
+        return to_text(node)
+    match node:
+        case tree.Independence(kind, blocks, every):
+            word = "mutual" if every and kind == "mutual" else kind
+            if kind == "mutual" and not every:
+                word = "independent"
+            if kind == "uncorrelated" and every:
+                word = "pairwise-uncorrelated"
+            return _law(_blocks(blocks), word, every, lang)
+        case tree.SameLaw(terms):
+            return _law(", ".join(map(to_text, terms)), "same-law", False, lang)
+        case tree.Conjunction():
+            return _conjunction(node, lang)
+        case tree.Implication(left, right) | tree.Equivalence(left, right):
+            sign = "⟹" if isinstance(node, tree.Implication) else "⟺"
+            return f"{_side(left, lang)} {sign} {_side(right, lang)}"
+    return to_text(node)
+
+
+def _law(terms: str, word: str, every: bool, lang: str) -> str:
+    said = say("report-all", lang, terms=terms) if every else terms
+    return say(f"report-law-{word}", lang, terms=said)
+
+
+def _blocks(blocks: tuple[tuple[tree.Term, ...], ...]) -> str:
+    return ", ".join(
+        to_text(block[0])
+        if len(block) == 1
+        else f"({', '.join(map(to_text, block))})"
+        for block in blocks
+    )
+
+
+def _conjunction(node: tree.Conjunction, lang: str) -> str:
+    terms = iid_terms(node)
+    if terms is not None:
+        indexed = any(free_indices(term) for term in terms)
+        return _law(", ".join(map(to_text, terms)), "iid", indexed, lang)
+    relations = [p for p in node.parts if isinstance(p, tree.Relation)]
+    if len(relations) == len(node.parts):
+        if any(one.right == two.left for one, two in pairwise(relations)):
+            return to_text(node)
+    word = say("report-and", lang)
+    return word.join(_side(part, lang) for part in node.parts)
+
+
+def _side(node: tree.Proposition, lang: str) -> str:
+    text = proposition_text(node, lang)
+    plain = isinstance(node, tree.Relation | tree.Independence | tree.SameLaw)
+    return text if plain else f"({text})"
+
+
+def index_text(
+    statement: tree.Statement, assumptions: Assumptions, lang: str
+) -> str:
+    """What the free indices run over: "for every i = 1..d"; else empty."""
+    found = []
+    for name in free_indices(statement.proposition):
+        ranges = index_ranges(assumptions, statement, name)
+        if len(ranges) == 1:
+            lower, upper = (to_text(end) for end in ranges[0])
+            found.append(f"{name} = {lower}..{upper}")
+        else:
+            found.append(name)
+    conditions = [to_text(item) for item in statement.conditions]
+    if not found:
+        return ""
+    comma = say("report-comma", lang)
+    said = say("report-for-every", lang, indices=comma.join(found))
+    if conditions:
+        said += say("report-with", lang, conditions=comma.join(conditions))
+    return said
+
+
+def obligation_text(obligation: Obligation, lang: str) -> str:
+    """``d ≠ 0, as declared``; an open one alone."""
+    shown = f"{to_text(obligation.subject)} {obligation.sign} 0"
+    if not obligation.met:
+        return shown
+    sources = supports(obligation.facts, lang)
+    if not sources:
+        return say("report-met-plain", lang, condition=shown)
+    comma = say("report-comma", lang)
+    return say("report-met", lang, condition=shown, sources=comma.join(sources))
+
+
+def supports(facts: tuple[str, ...], lang: str) -> tuple[str, ...]:
+    """Names of facts in words; declarations are called that."""
+    found: dict[str, None] = {}
+    for name in facts:
+        if name == ":condition":
+            found[say("report-source-condition", lang)] = None
+        elif name == HYPOTHESIS:
+            found[say("report-source-hypothesis", lang)] = None
+        elif name.startswith(":"):
+            source = say("report-source-declared", lang, name=name[1:])
+            found[source] = None
+        else:
+            found[fact_name(name, lang)] = None
+    return tuple(found)
+
+
+def missing_text(fact: Fact, lang: str) -> str:
+    """What nothing says, as a sentence, for the fact that would help."""
+    node = fact.proposition
+    shown = fact_text(fact, lang)
+    match node:
+        case tree.Relation("≠", tree.Index(), tree.Index()):
+            left, right = to_text(node.left), to_text(node.right)
+            return say("report-missing-index", lang, left=left, right=right)
+        case tree.Independence("mutual", ((one,), (two,)), False):
+            return say(
+                "report-missing-two",
+                lang,
+                left=to_text(one),
+                right=to_text(two),
+            )
+    return say("report-missing", lang, condition=shown)
+
+
+def remedy_text(fact: Fact, lang: str) -> str:
+    """What to write: an assumption, or a condition on the line's indices."""
+    key = "report-add-index" if is_index_condition(fact) else "report-add"
+    return say(key, lang, condition=paste_text(fact, lang))
+
+
+def would_follow_text(conditions: tuple[Fact, ...], lang: str) -> str:
+    """ "It would follow from …": any one of the conditions is enough."""
+    shown = [
+        say("report-quoted", lang, text=paste_text(item, lang))
+        for item in conditions
+    ]
+    return say(
+        "report-would-follow",
+        lang,
+        conditions=say("report-or", lang).join(shown),
+    )
+
+
+def is_index_condition(fact: Fact) -> bool:
+    """A condition on the statement's own indices, not an assumption."""
+    match fact.proposition:
+        case tree.Relation(_, tree.Index(), tree.Index()):
+            return True
+    return False
+
+
+def paste_text(fact: Fact, lang: str) -> str:
+    """Ready to stand under ``assume``, or behind the line it belongs to."""
+    shown = fact_text(fact, lang)
+    if is_index_condition(fact) and lang == "en":
+        return f"for {shown}"
+    return shown

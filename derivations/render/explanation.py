@@ -1,0 +1,426 @@
+"""Why a statement isn't accepted, what would help, and the counterexample.
+
+One text for all outputs: reports, exports, the test runner.
+"""
+
+from __future__ import annotations
+
+from derivations.assumptions.given import Assumptions
+from derivations.diagnose.reports import (
+    Cause,
+    ClaimReport,
+    ExpectedReport,
+    Fit,
+    Judgement,
+)
+from derivations.document.records import Reason
+from derivations.kernel.proof import Gap
+from derivations.kernel.rules import BY_ID
+from derivations.language import tree
+from derivations.language.write import to_text
+from derivations.refute.search import Witness, relevant_names
+from derivations.refute.values import Enclosure, Value
+from derivations.render.condition_text import (
+    fact_name,
+    missing_text,
+    obligation_text,
+    reason_text,
+    remedy_text,
+    rule_name,
+    statement_text,
+    would_follow_text,
+)
+from derivations.render.witness_text import (
+    at_indices,
+    witness_text,
+)
+from derivations.words import say
+
+MAX_SHOWN = 200
+"""Longest formula, in characters, that the text on a gap shows."""
+
+MAX_RULES = 3
+"""A line names at most three reasons."""
+
+Sentences = tuple[str, ...]
+
+
+def explain(
+    judgement: Judgement,
+    assumptions: Assumptions,
+    lang: str,
+    reasons: tuple[Reason, ...] = (),
+    without: tuple[str, ...] = (),
+) -> Sentences:
+    """Sentences on a statement that isn't proved; none for a proved one.
+
+    ``assumptions`` are those under which it was judged, ``reasons`` those
+    that its author gave, ``without`` the facts left out.
+    """
+    if judgement.proved:
+        return ()
+    if judgement.witness is not None:
+        return _refuted(
+            judgement, judgement.witness, assumptions, lang, reasons, without
+        )
+    match judgement.cause:
+        case Cause.WRONG_REASON:
+            return _wrong_reason(judgement, lang, reasons)
+        case Cause.IDLE_REASON:
+            return _idle(judgement, lang)
+        case Cause.RESTS_ON:
+            names = _listed(judgement.rests_on, lang)
+            return (say("report-rests-on", lang, names=names),)
+        case Cause.NO_MODEL:
+            return (say("report-no-model", lang),)
+    return _undecided(judgement, assumptions, lang, reasons)
+
+
+def joined(sentences: Sentences, lang: str) -> str:
+    """One paragraph."""
+    return say("report-space", lang).join(sentences)
+
+
+def _listed(names: tuple[str, ...], lang: str) -> str:
+    return say("report-reason-comma", lang).join(
+        fact_name(name, lang) for name in names
+    )
+
+
+# -- refuted ---------------------------------------------------------------
+
+
+def _refuted(
+    judgement: Judgement,
+    witness: Witness,
+    assumptions: Assumptions,
+    lang: str,
+    reasons: tuple[Reason, ...],
+    without: tuple[str, ...],
+) -> Sentences:
+    found: list[str] = []
+    first = judgement.conditions[0] if judgement.conditions else None
+    root = _other_root(witness, lang)
+    if root:
+        found.append(root)
+    elif first is not None:
+        found.append(missing_text(first, lang))
+    elif judgement.gap is not None:
+        found.extend(_sides(judgement.gap, lang, reasons))
+    found.append(witness_text(witness, assumptions, lang, without))
+    if first is not None:
+        found.append(remedy_text(first, lang))
+    return tuple(found)
+
+
+def _other_root(witness: Witness, lang: str) -> str:
+    """ "a² = 1/d also has the root −1/√d": the step took the wrong one."""
+    proposition = witness.statement.proposition
+    relation = witness.relation
+    if not isinstance(proposition, tree.Implication | tree.Equivalence):
+        return ""
+    if relation is None or relation != proposition.right:
+        return ""
+    if not isinstance(proposition.left, tree.Relation):
+        return ""
+    squared = proposition.left
+    if not isinstance(squared.left, tree.Power) or relation.sign != "=":
+        return ""
+    if squared.left.base != relation.left or squared.sign != "=":
+        return ""
+    if not _opposite(witness.left, witness.right):
+        return ""
+    values = dict(witness.indices)
+    return say(
+        "report-other-root",
+        lang,
+        equation=to_text(at_indices(squared, values)),
+        root=to_text(tree.Negative(_term(relation.right, values))),
+    )
+
+
+def _term(term: tree.Term, values: dict[str, int]) -> tree.Term:
+    shown = at_indices(term, values)
+    return shown if isinstance(shown, tree.Term) else term
+
+
+def _opposite(
+    one: Value | tuple[Value, ...] | None,
+    two: Value | tuple[Value, ...] | None,
+) -> bool:
+    if one is None or two is None:
+        return False
+    if isinstance(one, tuple) or isinstance(two, tuple):
+        return False
+    if isinstance(one, Enclosure) or isinstance(two, Enclosure):
+        return False
+    return bool(one == -two)
+
+
+# -- right for another reason ----------------------------------------------
+
+
+def _wrong_reason(
+    judgement: Judgement, lang: str, reasons: tuple[Reason, ...]
+) -> Sentences:
+    found = [say("report-wrong-reason", lang, given=given_text(reasons, lang))]
+    if judgement.gap is not None and judgement.gap.open:
+        found.extend(_open(judgement.gap, lang))
+    else:
+        rules = dict.fromkeys(r.rule for r in reasons if r.rule in BY_ID)
+        if len(rules) == 1:
+            rule = BY_ID[next(iter(rules))]
+            found.append(_about(rule_name(rule.id, lang), rule.failure(lang)))
+    if judgement.fit is not None:
+        found.append(fit_text(judgement.fit, "report-fit", lang))
+    return tuple(found)
+
+
+def _about(name: str, failure: str) -> str:
+    """What the rule doesn't do; the record speaks of it as "it"."""
+    head = name[:1].upper() + name[1:]
+    if failure.startswith("It "):
+        return f"{head} {failure[3:]}"
+    return name + failure if failure[0] in "不只保" else failure
+
+
+def given_text(reasons: tuple[Reason, ...], lang: str) -> str:
+    """The reasons in this language: ``by linearity, A1``."""
+    parts = []
+    for reason in reasons:
+        if not reason.rule:
+            parts.append(_listed(reason.citations, lang))
+            continue
+        name = rule_name(reason.rule, lang)
+        if reason.citations:
+            cited = _listed(reason.citations, lang)
+            name += say("report-cited", lang, facts=cited)
+        parts.append(name)
+    text = say("report-reason-comma", lang).join(parts)
+    return say("report-by", lang, reason=text)
+
+
+def fit_text(fit: Fit, key: str, lang: str) -> str:
+    """The reason that would do, if a single line can name it."""
+    if len(fit.rules) > MAX_RULES:
+        names = say("report-reason-comma", lang).join(
+            rule_name(rule, lang) for rule in fit.rules
+        )
+        count = str(len(fit.rules))
+        return say("report-fit-long", lang, count=count, rules=names)
+    return say(key, lang, reason=fit_reason(fit, lang))
+
+
+def fit_reason(fit: Fit, lang: str) -> str:
+    rules = fit.rules
+    if not rules and not fit.facts:
+        rules = ("arithmetic",)
+    return reason_text(rules, fit.facts, lang)
+
+
+def _idle(judgement: Judgement, lang: str) -> Sentences:
+    names = [
+        rule_name(name, lang) if name in BY_ID else fact_name(name, lang)
+        for name in judgement.idle
+    ]
+    comma = say("report-reason-comma", lang)
+    found = [say("report-idle", lang, names=comma.join(names))]
+    if judgement.fit is not None:
+        found.append(fit_text(judgement.fit, "report-fit-enough", lang))
+    return tuple(found)
+
+
+# -- undecided -------------------------------------------------------------
+
+
+def _undecided(
+    judgement: Judgement,
+    assumptions: Assumptions,
+    lang: str,
+    reasons: tuple[Reason, ...],
+) -> Sentences:
+    gap = judgement.gap
+    found: list[str] = []
+    if gap is not None and gap.open:
+        found.append(say("report-not-settled-open", lang))
+        found.extend(_open(gap, lang))
+    else:
+        searched = _searched(judgement, assumptions, lang)
+        found.append(say("report-not-settled", lang, searched=searched))
+        if gap is not None:
+            found.extend(_sides(gap, lang, reasons))
+            found.extend(_gap(gap, lang, reasons))
+    if judgement.conditions:
+        found.append(would_follow_text(judgement.conditions, lang))
+    return tuple(found)
+
+
+def _open(gap: Gap, lang: str) -> Sentences:
+    shown = dict.fromkeys(obligation_text(item, lang) for item in gap.open)
+    conditions = say("report-comma", lang).join(shown)
+    return (say("report-open", lang, conditions=conditions),)
+
+
+def _searched(judgement: Judgement, assumptions: Assumptions, lang: str) -> str:
+    """How far the search for a counterexample went."""
+    search = judgement.search
+    if search is None:
+        return say("report-searched-models", lang, count="0")
+    names = relevant_names(judgement.statement, assumptions)
+    sizes = [
+        item.name
+        for item in assumptions.declarations
+        if item.kind == "constant" and item.domain.integer and not item.ranges
+        if item.name in names
+    ]
+    size = str(search.largest_size)
+    if len(sizes) == 1 and search.largest_size > 0:
+        return say("report-searched-size", lang, name=sizes[0], size=size)
+    if sizes and search.largest_size > 0:
+        return say("report-searched-sizes", lang, size=size)
+    count = str(search.models_tried)
+    return say("report-searched-models", lang, count=count)
+
+
+def _sides(gap: Gap, lang: str, reasons: tuple[Reason, ...]) -> Sentences:
+    """What the two sides become, unless that is what was written."""
+    if gap.kind != "unequal" or gap.left is None or gap.right is None:
+        return ()
+    left, right = to_text(gap.left), to_text(gap.right)
+    if max(len(left), len(right)) > MAX_SHOWN:
+        return ()
+    written = gap.statement.proposition
+    if isinstance(written, tree.Relation):
+        if {left, right} == {to_text(written.left), to_text(written.right)}:
+            return ()
+    if not any(reason.rule or reason.citations for reason in reasons):
+        return (say("report-worked-out", lang, left=left, right=right),)
+    reason = _capital(given_text(reasons, lang))
+    said = say("report-becomes", lang, reason=reason, left=left, right=right)
+    return (said,)
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def _gap(gap: Gap, lang: str, reasons: tuple[Reason, ...]) -> Sentences:
+    match gap.kind:
+        case "sign" | "structure" | "unsupported" | "too-large":
+            return (say(f"report-gap-{gap.kind}", lang),)
+        case "step" if reasons:
+            reason = _capital(given_text(reasons, lang))
+            return (say("report-gap-step", lang, reason=reason),)
+    return ()
+
+
+# -- claims and expected lines ---------------------------------------------
+
+
+def explain_claim(report: ClaimReport, lang: str) -> Sentences:
+    """Why a claim isn't proved, beside what is said of its lines."""
+    match report.cause:
+        case Cause.NONE:
+            return ()
+        case Cause.ENDS:
+            return _ends(report, lang)
+        case Cause.CHAIN:
+            signs = [
+                line.statement.proposition.sign
+                for line in report.claim.lines
+                if isinstance(line.statement.proposition, tree.Relation)
+            ]
+            shown = say("report-comma", lang).join(signs)
+            return (say("report-claim-chain", lang, signs=shown),)
+        case Cause.NO_MODEL:
+            return (say("report-claim-no-model", lang),)
+    fault = report.first_fault
+    if fault is None:
+        return ()
+    number = str(fault.line.number)
+    return (say("report-claim-line", lang, number=number),)
+
+
+def _ends(report: ClaimReport, lang: str) -> Sentences:
+    lines = report.claim.lines
+    start = 0
+    for place, line in enumerate(lines):
+        if not line.continues:
+            start = place
+    first, last = lines[start].statement, lines[-1].statement
+    return (
+        say(
+            "report-claim-ends",
+            lang,
+            first=_end(first, left=True),
+            last=_end(last, left=False),
+        ),
+    )
+
+
+def _end(statement: tree.Statement, left: bool) -> str:
+    match statement.proposition:
+        case (
+            tree.Relation(_, one, two)
+            | tree.Implication(one, two)
+            | tree.Equivalence(one, two)
+        ):
+            return to_text(one if left else two)
+    return to_text(statement.proposition)
+
+
+def explain_expected(
+    report: ExpectedReport, assumptions: Assumptions, lang: str
+) -> Sentences:
+    """What a ``wrong`` or ``incomplete`` line came to."""
+    expected, judgement = report.expected, report.judgement
+    base = assumptions.without(*expected.without)
+    why = explain(judgement, base, lang, without=expected.without)
+    if expected.kind == "wrong":
+        if judgement.proved:
+            return (_though(judgement, "report-wrong-is-proved", lang),)
+        if judgement.undecided:
+            return (say("report-wrong-not-refuted", lang), *why)
+        return why
+    if judgement.proved:
+        return (_though(judgement, "report-incomplete-is-proved", lang),)
+    needs = needs_text(report, lang)
+    completed = report.completed
+    if completed is None or not completed.proved:
+        return (*why, say("report-not-completed", lang, needs=needs))
+    if judgement.witness is None:
+        why = tuple(why[:1])
+    reason = say("report-given", lang)
+    if completed.fit is not None:
+        reason = fit_reason(completed.fit, lang)
+    said = say("report-completed", lang, needs=needs, reason=reason)
+    # The author names the condition; no need to suggest it.
+    kept = _without_remedy(why, judgement, lang)
+    return (*kept, said)
+
+
+def _without_remedy(
+    why: Sentences, judgement: Judgement, lang: str
+) -> Sentences:
+    if not judgement.conditions:
+        return why
+    remedy = remedy_text(judgement.conditions[0], lang)
+    return tuple(sentence for sentence in why if sentence != remedy)
+
+
+def needs_text(report: ExpectedReport, lang: str) -> str:
+    expected = report.expected
+    conditions = expected.needs_conditions or ((),) * len(expected.needs)
+    shown = [
+        statement_text(tree.Statement(proposition, condition), lang)
+        for proposition, condition in zip(
+            expected.needs, conditions, strict=True
+        )
+    ]
+    return say("report-comma", lang).join(shown)
+
+
+def _though(judgement: Judgement, key: str, lang: str) -> str:
+    fit = judgement.fit
+    reason = "" if fit is None else fit_reason(fit, lang)
+    return say(key, lang, reason=reason)

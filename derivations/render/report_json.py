@@ -1,0 +1,318 @@
+"""Reports for programs: plain dictionaries in a fixed order of keys."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from derivations.assumptions.given import Assumptions
+from derivations.diagnose.reports import (
+    ClaimReport,
+    DerivationReport,
+    DocumentReport,
+    ExpectedReport,
+    Fit,
+    Judgement,
+    LineReport,
+)
+from derivations.kernel.proof import Obligation
+from derivations.language.errors import InputError
+from derivations.language.write import to_text
+from derivations.refute.model import Function, Model
+from derivations.refute.search import Witness
+from derivations.refute.values import Enclosure, Surd, Value
+from derivations.render.condition_text import (
+    fact_text,
+    paste_text,
+    statement_text,
+)
+from derivations.render.explanation import (
+    explain,
+    explain_claim,
+    explain_expected,
+    fit_reason,
+    joined,
+)
+from derivations.render.report_text import conventions, moments_text
+from derivations.render.moments import moment_order
+from derivations.render.summary import summary
+from derivations.render.witness_text import decimal_text
+from derivations.words import MESSAGES, say_error
+
+Json = dict[str, object]
+
+
+def value_json(value: Value | tuple[Value, ...] | None) -> object:
+    """``"77/15"``, ``"3/2*sqrt(2)"``, ``"~1.386294361"``; a list for the
+    values of a random side, one an outcome."""
+    if value is None:
+        return None
+    if isinstance(value, tuple):
+        return [value_json(item) for item in value]
+    if isinstance(value, Fraction):
+        return str(value)
+    if isinstance(value, Surd):
+        terms = [
+            str(factor) if radicand == 1 else f"{factor}*sqrt({radicand})"
+            for radicand, factor in value.parts
+        ]
+        return " + ".join(terms).replace("+ -", "- ")
+    if isinstance(value, Enclosure):
+        return "~" + decimal_text(value).replace("−", "-")
+    return str(value)
+
+
+def witness_json(
+    witness: Witness | None,
+) -> Json | None:
+    """The model, where the statement fails in it, and the two values."""
+    if witness is None:
+        return None
+    relation = witness.relation
+    return {
+        "model": model_json(witness.model),
+        "indices": dict(witness.indices),
+        "relation": None if relation is None else to_text(relation),
+        "lhs": value_json(witness.left),
+        "rhs": value_json(witness.right),
+    }
+
+
+def model_json(model: Model) -> Json:
+    """Constants, and independent groups of random variables with their
+    joint law; probabilities and values are exact."""
+    return {
+        "constants": {name: str(value) for name, value in model.constants},
+        "laws": [
+            {
+                "names": list(factor.names),
+                "outcomes": [
+                    {
+                        "probability": str(share),
+                        "values": [str(value) for value in values],
+                    }
+                    for share, values in factor.outcomes
+                ],
+            }
+            for factor in model.factors
+        ],
+        "functions": [_function_json(item) for item in model.functions],
+    }
+
+
+def _function_json(item: Function) -> Json:
+    return {
+        "name": item.name,
+        "table": [
+            {"at": [str(x) for x in point], "value": str(value)}
+            for point, value in item.table
+        ],
+        "polynomial": [str(value) for value in item.polynomial],
+    }
+
+
+def obligation_json(obligation: Obligation) -> Json:
+    return {
+        "condition": f"{to_text(obligation.subject)} {obligation.sign} 0",
+        "kind": obligation.kind,
+        "met": obligation.met,
+        "facts": [
+            f"declaration of {name[1:]}" if name.startswith(":") else name
+            for name in obligation.facts
+        ],
+    }
+
+
+def _fit_json(fit: Fit | None, lang: str) -> Json | None:
+    if fit is None:
+        return None
+    return {
+        "rules": list(fit.rules),
+        "facts": list(fit.facts),
+        "text": fit_reason(fit, lang),
+    }
+
+
+def judgement_json(judgement: Judgement, lang: str, message: str) -> Json:
+    """The part that every judged statement has."""
+    conditions = judgement.conditions
+    gap = judgement.gap
+    return {
+        "verdict": judgement.verdict.value,
+        "cause": judgement.cause.value or None,
+        "rules": list(judgement.rules),
+        "assumptions_used": list(judgement.facts),
+        "obligations": [obligation_json(o) for o in judgement.obligations],
+        "open": [] if gap is None else [obligation_json(o) for o in gap.open],
+        "witness": witness_json(judgement.witness),
+        "suggestion": paste_text(conditions[0], lang) if conditions else None,
+        "suggestions": [paste_text(item, lang) for item in conditions],
+        "reason_that_fits": _fit_json(judgement.fit, lang),
+        "idle": list(judgement.idle),
+        "rests_on": list(judgement.rests_on),
+        "message": message,
+    }
+
+
+def prove_json(
+    judgement: Judgement, assumptions: Assumptions, lang: str
+) -> Json:
+    facts = [fact.proposition for fact in assumptions.facts]
+    order = moment_order((judgement.statement, *facts), assumptions)
+    message = joined(explain(judgement, assumptions, lang), lang)
+    return {
+        "statement": statement_text(judgement.statement, lang),
+        **judgement_json(judgement, lang, message),
+        "conventions": [moments_text(order, lang)] if order else [],
+    }
+
+
+# -- documents -------------------------------------------------------------
+
+
+def check_json(
+    reports: Sequence[DocumentReport],
+    errors: Sequence[InputError],
+    spoken: str,
+    lang: str | None,
+) -> Json:
+    """All documents; each speaks its own language unless ``lang`` is set."""
+    counts = summary(reports)
+    return {
+        "as_expected": bool(reports)
+        and not errors
+        and all(report.as_expected for report in reports),
+        "documents": [
+            document_json(report, lang or report.document.language)
+            for report in reports
+        ],
+        "errors": [error_json(error, spoken) for error in errors],
+        "summary": {
+            "documents": counts.documents,
+            "claims": counts.claims,
+            "claims_proved": counts.claims_proved,
+            "lines": counts.lines,
+            "lines_proved": counts.lines_proved,
+            "lines_refuted": counts.lines_refuted,
+            "lines_undecided": counts.lines_undecided,
+            "wrong": counts.wrong,
+            "wrong_refuted": counts.wrong_refuted,
+            "incomplete": counts.incomplete,
+            "incomplete_as_expected": counts.incomplete_as_expected,
+            "not_as_expected": list(counts.faults),
+            "rests_on_unproved": [
+                {"place": place, "on": list(names)}
+                for place, names in counts.resting
+            ],
+        },
+    }
+
+
+def error_json(error: InputError, lang: str) -> Json:
+    said = say_error(error, lang) if error.key in MESSAGES else error.key
+    return {
+        "path": error.path,
+        "line": error.position.line,
+        "column": error.position.column,
+        "key": error.key,
+        "piece": error.piece,
+        "message": said,
+    }
+
+
+def document_json(report: DocumentReport, lang: str) -> Json:
+    document = report.document
+    return {
+        "name": document.name,
+        "path": document.path,
+        "title": document.title,
+        "language": document.language,
+        "as_expected": report.as_expected,
+        "conventions": list(conventions(report, lang)),
+        "derivations": [_derivation(item, lang) for item in report.derivations],
+    }
+
+
+def _derivation(report: DerivationReport, lang: str) -> Json:
+    derivation = report.derivation
+    model = report.model
+    return {
+        "name": derivation.name,
+        "line": derivation.position.line,
+        "as_expected": report.as_expected,
+        "consistent": report.consistent,
+        "model": None if model is None else model_json(model),
+        "clash": list(report.clash),
+        "assumptions": [
+            {"name": fact.name, "text": fact_text(fact, lang)}
+            for fact in derivation.assumptions.facts
+        ],
+        "items": [
+            _claim(item, derivation.assumptions, lang)
+            if isinstance(item, ClaimReport)
+            else _expected(item, derivation.assumptions, lang)
+            for item in report.items
+        ],
+    }
+
+
+def _claim(report: ClaimReport, assumptions: Assumptions, lang: str) -> Json:
+    claim = report.claim
+    return {
+        "kind": "claim",
+        "name": claim.name,
+        "line": claim.position.line,
+        "statement": statement_text(claim.statement, lang),
+        "verdict": report.verdict.value,
+        "cause": report.cause.value or None,
+        "as_expected": report.as_expected,
+        "assumptions_used": list(report.facts),
+        "message": joined(explain_claim(report, lang), lang),
+        "lines": [_line(line, assumptions, lang) for line in report.lines],
+    }
+
+
+def _line(report: LineReport, assumptions: Assumptions, lang: str) -> Json:
+    line = report.line
+    said = explain(report.judgement, assumptions, lang, line.reasons)
+    return {
+        "number": line.number,
+        "label": line.label or None,
+        "line": line.position.line,
+        "source": line.source,
+        "statement": statement_text(line.statement, lang),
+        "reasons": [
+            {
+                "written": reason.written,
+                "rule": reason.rule or None,
+                "citations": list(reason.citations),
+            }
+            for reason in line.reasons
+        ],
+        **judgement_json(report.judgement, lang, joined(said, lang)),
+    }
+
+
+def _expected(
+    report: ExpectedReport, assumptions: Assumptions, lang: str
+) -> Json:
+    expected = report.expected
+    said = explain_expected(report, assumptions, lang)
+    completed = report.completed
+    return {
+        "kind": expected.kind,
+        "name": expected.name,
+        "line": expected.position.line,
+        "source": expected.source,
+        "statement": statement_text(expected.statement, lang),
+        "as_expected": report.as_expected,
+        "without": list(expected.without),
+        "needs": [to_text(item) for item in expected.needs],
+        "completed": None
+        if completed is None
+        else {
+            "verdict": completed.verdict.value,
+            "reason_that_fits": _fit_json(completed.fit, lang),
+        },
+        **judgement_json(report.judgement, lang, joined(said, lang)),
+    }

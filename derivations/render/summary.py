@@ -1,0 +1,167 @@
+"""The end of a report on documents: counts, and what isn't as expected."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TypeVar
+
+from derivations.diagnose.reports import (
+    ClaimReport,
+    DocumentReport,
+    ExpectedReport,
+)
+from derivations.render.columns import printable, wrapped
+from derivations.words import say
+
+
+Item = TypeVar("Item", ClaimReport, ExpectedReport)
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """Counts over documents.  ``faults`` and ``resting`` name places as
+    ``document::claim::line``."""
+
+    documents: int
+    lines: int
+    lines_proved: int
+    lines_refuted: int
+    lines_undecided: int
+    claims: int
+    claims_proved: int
+    wrong: int
+    wrong_refuted: int
+    incomplete: int
+    incomplete_as_expected: int
+    faults: tuple[str, ...]
+    resting: tuple[tuple[str, tuple[str, ...]], ...]
+
+
+def summary(reports: Sequence[DocumentReport]) -> Summary:
+    claims = [item for _, item in _items(reports, ClaimReport)]
+    expected = [item for _, item in _items(reports, ExpectedReport)]
+    lines = [line.judgement for claim in claims for line in claim.lines]
+    wrong = [e for e in expected if e.expected.kind == "wrong"]
+    incomplete = [e for e in expected if e.expected.kind == "incomplete"]
+    return Summary(
+        documents=len(reports),
+        lines=len(lines),
+        lines_proved=sum(j.proved for j in lines),
+        lines_refuted=sum(j.refuted for j in lines),
+        lines_undecided=sum(j.undecided for j in lines),
+        claims=len(claims),
+        claims_proved=sum(c.as_expected for c in claims),
+        wrong=len(wrong),
+        wrong_refuted=sum(e.as_expected for e in wrong),
+        incomplete=len(incomplete),
+        incomplete_as_expected=sum(e.as_expected for e in incomplete),
+        faults=tuple(_faults(reports)),
+        resting=tuple(_resting(reports)),
+    )
+
+
+def _items(
+    reports: Sequence[DocumentReport], kind: type[Item]
+) -> Iterator[tuple[str, Item]]:
+    for report in reports:
+        for derivation in report.derivations:
+            for item in derivation.items:
+                if isinstance(item, kind):
+                    yield derivation.derivation.name, item
+
+
+def _faults(reports: Sequence[DocumentReport]) -> Iterator[str]:
+    """Lines first; a claim by itself only when all its lines are good."""
+    for report in reports:
+        for derivation in report.derivations:
+            name = derivation.derivation.name
+            if not derivation.consistent:
+                yield name
+            for item in derivation.items:
+                if isinstance(item, ExpectedReport):
+                    if not item.as_expected:
+                        yield f"{name}::{item.expected.name}"
+                    continue
+                bad = [x for x in item.lines if not x.as_expected]
+                for line in bad:
+                    yield f"{name}::{item.claim.name}::{line.line.number}"
+                if not bad and not item.as_expected:
+                    yield f"{name}::{item.claim.name}"
+
+
+def _resting(
+    reports: Sequence[DocumentReport],
+) -> Iterator[tuple[str, tuple[str, ...]]]:
+    for name, item in _items(reports, ClaimReport):
+        for line in item.lines:
+            if line.judgement.rests_on:
+                place = f"{name}::{item.claim.name}::{line.line.number}"
+                yield place, line.judgement.rests_on
+
+
+def summary_text(
+    reports: Sequence[DocumentReport], unreadable: int, lang: str
+) -> str:
+    found = summary(reports)
+    comma = say("report-comma", lang)
+    lines = wrapped(comma.join(_counts(found, unreadable, lang)), 0)
+    if found.faults:
+        lines.append(say("report-sum-not-as-expected", lang))
+        lines += [f"  {printable(place)}" for place in found.faults]
+    elif reports and not unreadable:
+        lines.append(say("report-sum-as-expected", lang))
+    if found.resting:
+        lines.append(say("report-sum-rests-on", lang))
+        for place, names in found.resting:
+            said = say(
+                "report-sum-rests-on-item",
+                lang,
+                place=place,
+                names=say("report-reason-comma", lang).join(names),
+            )
+            lines.append(f"  {printable(said)}")
+    elif reports:
+        lines.append(say("report-sum-no-rests-on", lang))
+    return "\n".join(lines) + "\n"
+
+
+def _counts(found: Summary, unreadable: int, lang: str) -> Iterator[str]:
+    if found.documents == 1:
+        yield say("report-sum-document", lang)
+    else:
+        count = str(found.documents)
+        yield say("report-sum-documents", lang, count=count)
+    yield say(
+        "report-sum-claims",
+        lang,
+        proved=str(found.claims_proved),
+        total=str(found.claims),
+    )
+    yield say(
+        "report-sum-lines",
+        lang,
+        proved=str(found.lines_proved),
+        total=str(found.lines),
+    )
+    if found.wrong:
+        yield say(
+            "report-sum-wrong",
+            lang,
+            good=str(found.wrong_refuted),
+            total=str(found.wrong),
+        )
+    if found.incomplete:
+        yield say(
+            "report-sum-incomplete",
+            lang,
+            good=str(found.incomplete_as_expected),
+            total=str(found.incomplete),
+        )
+    for key, number in (
+        ("refuted", found.lines_refuted),
+        ("undecided", found.lines_undecided),
+        ("unreadable", unreadable),
+    ):
+        if number:
+            yield say(f"report-sum-{key}", lang, count=str(number))

@@ -1,0 +1,402 @@
+"""A counterexample in words: what to take, and the two values."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import fields, replace
+from decimal import Decimal, localcontext
+from fractions import Fraction
+
+from derivations.assumptions.given import Assumptions
+from derivations.language import tree
+from derivations.language.write import to_text
+from derivations.refute.ground import as_term
+from derivations.refute.model import Function, Model, Recipe
+from derivations.refute.search import Witness, relevant_names
+from derivations.refute.values import Enclosure, Surd, Value
+from derivations.render.condition_text import proposition_text
+from derivations.words import say
+
+MAX_INLINE_ROWS = 4
+"""A joint law with more rows is shown as a table."""
+
+MAX_VALUES = 6
+"""As many values of a random side are listed."""
+
+Law = tuple[tuple[Fraction, Fraction], ...]
+"""(value, probability) for each outcome."""
+
+
+# -- numbers and names -----------------------------------------------------
+
+
+def value_text(value: Value) -> str:
+    """An exact value: 77/15, (3/2)√2, and ≈ 1.386 where it has none."""
+    if isinstance(value, Fraction):
+        return _fraction(value)
+    if isinstance(value, Surd):
+        return _surd(value)
+    if isinstance(value, Enclosure):
+        return "≈ " + decimal_text(value)
+    return str(value)
+
+
+def decimal_text(value: Enclosure) -> str:
+    """The middle of an enclosure to ten digits."""
+    middle = (value.low + value.high) / 2
+    with localcontext() as context:
+        context.prec = 10
+        digits = Decimal(middle.numerator) / Decimal(middle.denominator)
+    return f"{digits:f}".replace("-", "−")
+
+
+def _fraction(value: Fraction) -> str:
+    return str(value).replace("-", "−")
+
+
+def _surd(value: Surd) -> str:
+    text = ""
+    for radicand, factor in value.parts:
+        size = abs(factor)
+        number = _fraction(size) if size.denominator == 1 else f"({size})"
+        if radicand == 1:
+            shown = _fraction(size)
+        elif size == 1:
+            shown = f"√{radicand}"
+        else:
+            shown = f"{number}√{radicand}"
+        sign = "−" if factor < 0 else "+"
+        if not text:
+            text = f"−{shown}" if factor < 0 else shown
+        else:
+            text += f" {sign} {shown}"
+    return text
+
+
+def element_text(name: str) -> str:
+    """``q_1`` for the model's ``q[1]``."""
+    return to_text(as_term(name))
+
+
+def at_indices(node: tree.Node, values: dict[str, int]) -> tree.Node:
+    """The tree with its free indices replaced by numbers."""
+    if isinstance(node, tree.Index):
+        found = values.get(node.name)
+        if found is None:
+            return node
+        number = tree.Number(str(abs(found)))
+        return number if found >= 0 else tree.Negative(number)
+    inner = values
+    if isinstance(node, tree.Sum):
+        bound = {binder.index for binder in node.binders}
+        inner = {k: v for k, v in values.items() if k not in bound}
+    changed = {
+        field.name: _replaced(getattr(node, field.name), inner)
+        for field in fields(node)
+    }
+    return replace(node, **changed)
+
+
+def _replaced(part: object, values: dict[str, int]) -> object:
+    if isinstance(part, tree.Node):
+        return at_indices(part, values)
+    if isinstance(part, tuple):
+        return tuple(_replaced(item, values) for item in part)
+    return part
+
+
+# -- the model -------------------------------------------------------------
+
+
+def model_text(model: Model, names: frozenset[str], lang: str) -> str:
+    """What to take: constants, laws, functions, of these names."""
+    shown = [
+        part
+        for part in (
+            _constants(model, names, lang),
+            _laws(model, names, lang),
+            _functions(model, names, lang),
+        )
+        if part
+    ]
+    return say("report-then", lang).join(shown)
+
+
+def _constants(model: Model, names: frozenset[str], lang: str) -> str:
+    kept = [
+        f"{element_text(name)} = {_fraction(value)}"
+        for name, value in model.constants
+        if _family(name) in names
+    ]
+    return say("report-comma", lang).join(kept)
+
+
+def _family(name: str) -> str:
+    return name.partition("[")[0]
+
+
+def _laws(model: Model, names: frozenset[str], lang: str) -> str:
+    """Laws in words; those alike stand together."""
+    lines = [
+        line
+        for line in model.recipe
+        if any(_family(name) in names for name in _recipe_names(line))
+    ]
+    alone: dict[Law, list[str]] = {}
+    for line in lines:
+        match line:
+            case ("law", str(name), tuple(law)):
+                alone.setdefault(_as_law(law), []).append(name)
+    parts = [_law(found, law, lang) for law, found in alone.items()]
+    parts += [_tie(line, lang) for line in lines if line[0] != "law"]
+    factors = [
+        factor
+        for factor in model.factors
+        if any(_family(name) in names for name in factor.names)
+        and len(factor.outcomes) > 1
+    ]
+    text = say("report-semicolon", lang).join(parts)
+    if len(factors) > 1 and text:
+        text += say("report-independently", lang)
+    return text
+
+
+def _recipe_names(line: Recipe) -> Iterable[str]:
+    for part in line[1:]:
+        if isinstance(part, str):
+            yield part
+        elif isinstance(part, tuple):
+            yield from (item for item in part if isinstance(item, str))
+
+
+def _as_law(rows: tuple[object, ...]) -> Law:
+    found = []
+    for row in rows:
+        match row:
+            case (Fraction() as value, Fraction() as share):
+                found.append((value, share))
+    return tuple(found)
+
+
+def _law(names: list[str], law: Law, lang: str) -> str:
+    said = say("report-comma", lang).join(element_text(n) for n in names)
+    values = [value for value, _ in law]
+    shares = [share for _, share in law]
+    if len(law) == 1:
+        return f"{said} = {_fraction(values[0])}"
+    listed = say("report-comma", lang).join(map(_fraction, values))
+    if len(law) == 2 and values[0] == -values[1]:
+        listed = "±" + _fraction(abs(values[1]))
+    return _weighted(f"{said} = {listed}", listed, said, shares, lang)
+
+
+def _weighted(
+    whole: str, listed: str, names: str, shares: list[Fraction], lang: str
+) -> str:
+    if len(set(shares)) == 1:
+        return say(
+            "report-each",
+            lang,
+            whole=whole,
+            names=names,
+            values=listed,
+            share=_fraction(shares[0]),
+        )
+    comma = say("report-comma", lang)
+    return say(
+        "report-shares",
+        lang,
+        whole=whole,
+        names=names,
+        values=listed,
+        shares=comma.join(map(_fraction, shares)),
+    )
+
+
+def _tie(line: Recipe, lang: str) -> str:
+    match line:
+        case ("equal", str(one), str(two)):
+            return f"{element_text(one)} = {element_text(two)}"
+        case ("opposite", str(one), str(two)):
+            return f"{element_text(one)} = −{element_text(two)}"
+        case ("square", str(one), str(two)):
+            square = tree.Power(as_term(two), tree.Number("2"))
+            return f"{element_text(one)} = {to_text(square)}"
+        case ("product", str(one), tuple(others)):
+            factors = [element_text(x) for x in others if isinstance(x, str)]
+            return f"{element_text(one)} = {' · '.join(factors)}"
+        case ("joint", tuple(names), tuple(rows)):
+            plain = tuple(name for name in names if isinstance(name, str))
+            return _joint(plain, _as_rows(rows), lang)
+    return ""
+
+
+Rows = tuple[tuple[tuple[Fraction, ...], Fraction], ...]
+
+
+def _as_rows(rows: tuple[object, ...]) -> Rows:
+    found = []
+    for row in rows:
+        match row:
+            case (tuple(values), Fraction() as share):
+                numbers = [v for v in values if isinstance(v, Fraction)]
+                found.append((tuple(numbers), share))
+    return tuple(found)
+
+
+def _joint(names: tuple[str, ...], rows: Rows, lang: str) -> str:
+    shown = [element_text(name) for name in names]
+    if _mirrored(rows):
+        return _signed(shown, rows[1][0], lang)
+    points = [f"({', '.join(map(_fraction, v))})" for v, _ in rows]
+    listed = say("report-comma", lang).join(points)
+    head = f"({', '.join(shown)})" if len(shown) > 1 else shown[0]
+    shares = [share for _, share in rows]
+    return _weighted(f"{head} = {listed}", listed, head, shares, lang)
+
+
+def _mirrored(rows: Rows) -> bool:
+    """Two equally likely outcomes that differ in all signs."""
+    if len(rows) != 2 or rows[0][1] != rows[1][1]:
+        return False
+    one, two = rows[0][0], rows[1][0]
+    opposite = all(a == -b for a, b in zip(one, two, strict=True))
+    return opposite and all(value != 0 for value in one)
+
+
+def _signed(names: list[str], values: tuple[Fraction, ...], lang: str) -> str:
+    parts = []
+    for name, value in zip(names, values, strict=True):
+        sign = "±" if (value > 0) == (values[0] > 0) else "∓"
+        parts.append(f"{name} = {sign}{_fraction(abs(value))}")
+    same = all((value > 0) == (values[0] > 0) for value in values)
+    key = "report-same-sign" if same else "report-upper-lower"
+    return say(key, lang, parts=say("report-comma", lang).join(parts))
+
+
+def _functions(model: Model, names: frozenset[str], lang: str) -> str:
+    parts = [
+        part
+        for item in model.functions
+        if item.name in names
+        for part in _function(item)
+    ]
+    return say("report-comma", lang).join(parts)
+
+
+def _function(item: Function) -> list[str]:
+    parts = [
+        f"{item.name}({', '.join(map(_fraction, point))}) = {_fraction(value)}"
+        for point, value in item.table
+    ]
+    if item.polynomial:
+        powers = [
+            "" if k == 0 else "t" if k == 1 else f"t^{k}"
+            for k in range(len(item.polynomial))
+        ]
+        terms = [
+            f"({c})" + (f"·{power}" if power else "")
+            for c, power in zip(item.polynomial, powers, strict=True)
+            if c != 0
+        ]
+        shown = " + ".join(terms) or "0"
+        parts.append(f"{item.name}(t) = {shown}".replace("-", "−"))
+    return parts
+
+
+# -- the two values --------------------------------------------------------
+
+
+def witness_text(
+    witness: Witness,
+    assumptions: Assumptions,
+    lang: str,
+    without: tuple[str, ...] = (),
+) -> str:
+    """ "Take …: every assumption holds, but … = … and … = …."."""
+    names = relevant_names(witness.statement, assumptions)
+    taken = model_text(witness.model, names, lang)
+    outcome = outcome_text(witness, lang)
+    if not taken:
+        return say("report-always", lang, outcome=outcome)
+    key = "report-take-without" if without else "report-take"
+    if not assumptions.facts:
+        key = "report-take-plain"
+    return say(key, lang, model=taken, outcome=outcome)
+
+
+def outcome_text(witness: Witness, lang: str) -> str:
+    """What the witness shows: the values of the two sides."""
+    values = dict(witness.indices)
+    relation = witness.relation
+    if relation is None:
+        shown = at_indices(witness.statement.proposition, values)
+        text = (
+            proposition_text(shown, lang)
+            if isinstance(shown, tree.Proposition)
+            else to_text(shown)
+        )
+        return say("report-fails", lang, statement=text)
+    left = to_text(at_indices(relation.left, values))
+    right = to_text(at_indices(relation.right, values))
+    said = _sides(left, right, relation.sign, witness, lang)
+    other = _other_side(witness)
+    if other is None:
+        return say("report-but", lang, sides=said)
+    holds = to_text(at_indices(other, values))
+    return say("report-but-while", lang, holds=holds, sides=said)
+
+
+def _other_side(witness: Witness) -> tree.Proposition | None:
+    """Of an implication or equivalence that fails, the side that holds."""
+    match witness.statement.proposition:
+        case tree.Implication(left, _):
+            return left
+        case tree.Equivalence(left, right):
+            return left if witness.relation == right else right
+    return None
+
+
+def _sides(
+    left: str, right: str, sign: str, witness: Witness, lang: str
+) -> str:
+    one, two = witness.left, witness.right
+    if isinstance(one, tuple) or isinstance(two, tuple):
+        return say(
+            "report-random-sides",
+            lang,
+            left=_random_side(left, one, lang),
+            right=_random_side(right, two, lang),
+        )
+    first = "" if one is None else value_text(one)
+    second = "" if two is None else value_text(two)
+    if right == second and sign == "=":
+        return say("report-one-value", lang, left=left, v=first, w=second)
+    if right == second:
+        return _equals(left, first)
+    if left == first:
+        return _equals(right, second)
+    return say(
+        "report-two-values",
+        lang,
+        left=_equals(left, first),
+        right=_equals(right, second),
+    )
+
+
+def _equals(text: str, value: str) -> str:
+    return f"{text} {value}" if value[:1] == "≈" else f"{text} = {value}"
+
+
+def _random_side(
+    text: str, value: Value | tuple[Value, ...] | None, lang: str
+) -> str:
+    if value is None:
+        return text
+    if not isinstance(value, tuple):
+        return _equals(text, value_text(value))
+    shown = list(dict.fromkeys(map(value_text, value)))
+    if len(shown) > MAX_VALUES:
+        shown = [*shown[:MAX_VALUES], "…"]
+    listed = say("report-comma", lang).join(shown)
+    return say("report-takes", lang, term=text, values=listed)
