@@ -54,10 +54,10 @@ DEFINITION: Final = Rule(
         infer(then="Var(X) = E[(X − E[X])²]"),
         infer(then="Cov(X, Y) = E[(X − E[X]) (Y − E[Y])]"),
         infer(then="q · k = Σᵢ qᵢ kᵢ"),
-        infer("P(X = xᵢ) = p(xᵢ)", then="H(X) = Σᵢ p(xᵢ) (−log p(xᵢ))"),
+        infer("P(X = xᵢ) = p(xᵢ)", then="H(X) = −Σᵢ p(xᵢ) log p(xᵢ)"),
     ),
     conditions_en=(
-        "The name has been introduced by `let`, or is one of Var, Cov, sd, "
+        "The name has been introduced under “let”, or is one of Var, Cov, sd, "
         "H, I, a dot product or a norm. Two vectors have one range; the "
         "variable of an entropy has stated outcomes."
     ),
@@ -82,7 +82,10 @@ DEFINITION: Final = Rule(
         statement="Var(X) = E[X²] − E[X]²",
         instead=("variance-formula",),
     ),
-    reference="Suppes, Introduction to Logic, ch. 8",
+    reference=(
+        "Suppes, Introduction to Logic, ch. 8; for entropy Cover & Thomas, "
+        "Elements of Information Theory, §2.1"
+    ),
 )
 
 BASIC: Final = (ARITHMETIC, DEFINITION)
