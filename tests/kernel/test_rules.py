@@ -28,9 +28,6 @@ from derivations.words.rules import MESSAGES
 
 PAGES = Path(__file__).parents[2] / "docs" / "rules"
 
-NO_FACT = ("no-fact",)
-"""Citations of a reason that names no fact."""
-
 X = "X : random"
 XY = "X, Y : random"
 APART = f"{XY}; A1: X, Y independent"
@@ -109,7 +106,7 @@ def read(example):
 def tried(example, *rules):
     """What the kernel makes of an example by these rules."""
     statement, assumptions = read(example)
-    permit = Permit(rules, example.cited or NO_FACT)
+    permit = Permit(rules, example.cited)
     return prove(statement, assumptions, permit)
 
 
@@ -136,7 +133,7 @@ def test_the_example_needs_the_facts_it_cites(rule: Rule):
     for name in rule.holds.cited:
         statement, assumptions = read(rule.holds)
         result = prove(
-            statement, assumptions.without(name), Permit((rule.id,), NO_FACT)
+            statement, assumptions.without(name), Permit((rule.id,), ())
         )
         assert isinstance(result, Gap)
 
