@@ -7,7 +7,7 @@ are shown; the words come from the catalogue.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import Enum
+from enum import Enum, StrEnum
 from typing import NoReturn
 
 from derivations.assumptions.given import Fact
@@ -30,8 +30,10 @@ from derivations.refute.model import Model
 from derivations.refute.search import Search, Witness
 
 
-class Verdict(Enum):
-    """``UNDECIDED`` means that neither a proof nor a counterexample was
+class Verdict(StrEnum):
+    """Equal to its word, so that ``verdict == "proved"`` can be written.
+
+    ``UNDECIDED`` means that neither a proof nor a counterexample was
     found; it is a word of its own and never "wrong"."""
 
     PROVED = "proved"

@@ -32,3 +32,15 @@ class InputError(DerivationError):
         self.piece = piece
         self.path = path
         self.values = values
+
+    def __str__(self) -> str:
+        """Place and message in English, for who meets the error in Python.
+
+        The words are looked up late, since the catalogue knows this class.
+        """
+        from derivations.words import MESSAGES, say_error
+
+        said = say_error(self, "en") if self.key in MESSAGES else self.key
+        where = f"{self.position.line}:{self.position.column}"
+        prefix = f"{self.path}:" if self.path else ""
+        return f"{prefix}{where}: {said}"

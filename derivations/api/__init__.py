@@ -1,0 +1,1 @@
+"""The Python interface: ask, load, build; see the package itself."""

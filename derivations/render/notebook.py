@@ -1,0 +1,201 @@
+"""Claims, documents and single verdicts as a notebook shows them, and
+chains as LaTeX to paste."""
+
+from __future__ import annotations
+
+from derivations.assumptions.given import Assumptions
+from derivations.diagnose.reports import (
+    ClaimReport,
+    ExpectedReport,
+    Judgement,
+    LineReport,
+)
+from derivations.language import tree
+from derivations.render.condition_text import (
+    obligation_text,
+    reason_text,
+    statement_text,
+)
+from derivations.render.explanation import (
+    explain,
+    explain_claim,
+    explain_expected,
+    fit_reason,
+    given_text,
+    joined,
+)
+from derivations.render.latex_formula import SIGNS, to_latex
+from derivations.render.latex_names import escape
+from derivations.render.markdown_document import markdown_document
+from derivations.render.markdown_text import markdown_text
+from derivations.render.view import (
+    BlockView,
+    ClaimView,
+    DocumentView,
+    ExpectedView,
+    LineView,
+)
+from derivations.words import say
+
+ASK = "?"
+"""The reason ``by ?``, which asks the checker."""
+
+MARKS = {"proved": "✓", "refuted": "✗", "undecided": "?"}
+
+
+def line_reasons(report: LineReport, lang: str) -> str:
+    """The line's reasons in words; those found where it asks (``by ?``)."""
+    reasons = report.line.reasons
+    if not reasons:
+        return ""
+    if any(reason.rule == ASK for reason in reasons):
+        found = report.judgement.fit
+        if report.judgement.proved and found is not None:
+            return fit_reason(found, lang)
+    return given_text(reasons, lang)
+
+
+# -- chains ----------------------------------------------------------------
+
+
+def statement_sides(
+    statement: tree.Statement,
+) -> tuple[tree.Node | None, str, tree.Node]:
+    """Left side, sign and right side, as far as there are two sides."""
+    match statement.proposition:
+        case tree.Relation(sign, left, right):
+            return left, sign, right
+        case tree.Implication(left, right):
+            return left, "⟹", right
+        case tree.Equivalence(left, right):
+            return left, "⟺", right
+    return None, "", statement
+
+
+def line_view(
+    report: LineReport, lang: str, notes: tuple[str, ...] = ()
+) -> LineView:
+    """A line for the writers of LaTeX and Markdown."""
+    left, sign, right = statement_sides(report.line.statement)
+    return LineView(
+        report.line.number,
+        None if report.line.continues else left,
+        sign,
+        right,
+        line_reasons(report, lang),
+        report.judgement.verdict.value,
+        report.line.label,
+        tuple(obligation_text(o, lang) for o in report.judgement.obligations),
+        notes,
+    )
+
+
+def claim_view(
+    report: ClaimReport, assumptions: Assumptions, lang: str
+) -> ClaimView:
+    lines = tuple(
+        line_view(line, lang, line_notes(line, assumptions, lang))
+        for line in report.lines
+    )
+    return ClaimView(
+        report.claim.name,
+        report.claim.statement,
+        lines,
+        report.verdict.value,
+        explain_claim(report, lang),
+    )
+
+
+def expected_view(
+    report: ExpectedReport, assumptions: Assumptions, lang: str
+) -> ExpectedView:
+    expected = report.expected
+    return ExpectedView(
+        expected.kind,
+        expected.name,
+        expected.statement,
+        report.judgement.verdict.value,
+        report.as_expected,
+        expected.without,
+        expected.needs,
+        (joined(explain_expected(report, assumptions, lang), lang),),
+    )
+
+
+def items_markdown(
+    items: tuple[ClaimReport | ExpectedReport, ...],
+    assumptions: Assumptions,
+    lang: str,
+) -> str:
+    """Claims and expected lines as Markdown with mathematics."""
+    views = tuple(
+        claim_view(item, assumptions, lang)
+        if isinstance(item, ClaimReport)
+        else expected_view(item, assumptions, lang)
+        for item in items
+    )
+    block = BlockView("", None, views)
+    return markdown_document(DocumentView("", lang, (block,)))
+
+
+def chain_latex(report: ClaimReport, lang: str) -> str:
+    """The claim's lines as one ``aligned`` block with a column of reasons;
+    it needs amsmath and stands inside mathematics."""
+    rows = []
+    for line in report.lines:
+        view = line_view(line, lang)
+        left = "" if view.left is None else to_latex(view.left, lang)
+        sign = SIGNS.get(view.sign, "")
+        right = to_latex(view.right, lang)
+        said = escape(view.reasons)
+        rows.append(rf"{left} &{sign} {right} && \quad\text{{{said}}}")
+    body = " \\\\\n".join(rows)
+    return f"\\begin{{aligned}}\n{body}\n\\end{{aligned}}"
+
+
+def line_notes(
+    report: LineReport, assumptions: Assumptions, lang: str
+) -> tuple[str, ...]:
+    """Why the line isn't proved; nothing for a proved one."""
+    return explain(report.judgement, assumptions, lang, report.line.reasons)
+
+
+def line_text(report: LineReport, assumptions: Assumptions, lang: str) -> str:
+    """The line with its mark and reasons, and why it isn't proved."""
+    reasons = line_reasons(report, lang)
+    mark = MARKS[report.judgement.verdict.value]
+    row = f"  {mark} {report.line.number}  {report.line.source}"
+    notes = line_notes(report, assumptions, lang)
+    shown = f"{row}   {reasons}" if reasons else row
+    return "\n".join([shown, *(f"       {note}" for note in notes)])
+
+
+# -- single verdicts -------------------------------------------------------
+
+
+def judgement_text(
+    judgement: Judgement, assumptions: Assumptions, lang: str
+) -> str:
+    """Verdict, statement and explanation on a few lines."""
+    word = say(f"report-{judgement.verdict.value}", lang)
+    colon = say("report-colon", lang)
+    shown = statement_text(judgement.statement, lang)
+    head = f"{MARKS[judgement.verdict.value]} {word}{colon}{shown}"
+    if judgement.proved and (judgement.rules or judgement.facts):
+        reason = reason_text(judgement.rules, judgement.facts, lang)
+        head += say("report-comma", lang) + reason
+    return "\n".join([head, *explain(judgement, assumptions, lang)])
+
+
+def judgement_markdown(
+    judgement: Judgement, assumptions: Assumptions, lang: str
+) -> str:
+    """The same for a notebook, with the statement set as mathematics."""
+    word = say(f"report-{judgement.verdict.value}", lang)
+    head = f"**{MARKS[judgement.verdict.value]} {word}**"
+    if judgement.proved and (judgement.rules or judgement.facts):
+        reason = reason_text(judgement.rules, judgement.facts, lang)
+        head += say("report-comma", lang) + markdown_text(reason)
+    parts = [head, f"$$\n{to_latex(judgement.statement, lang)}\n$$"]
+    parts += map(markdown_text, explain(judgement, assumptions, lang))
+    return "\n\n".join(parts)
