@@ -117,6 +117,11 @@ class Assumptions:
         init=False, repr=False, compare=False, default_factory=dict
     )
 
+    memo: dict[object, object] = field(
+        init=False, repr=False, compare=False, default_factory=dict
+    )
+    """Results that depend on nothing but these assumptions, for reuse."""
+
     def __post_init__(self) -> None:
         self._declared.update((item.name, item) for item in self.declarations)
         self._defined.update((item.name, item) for item in self.definitions)
@@ -130,10 +135,12 @@ class Assumptions:
     def without(self, *names: str) -> Assumptions:
         """The same without the facts of these names."""
         kept = tuple(fact for fact in self.facts if fact.name not in names)
-        return replace(self, facts=kept)
+        return (
+            self if len(kept) == len(self.facts) else replace(self, facts=kept)
+        )
 
     def extended(self, *facts: Fact) -> Assumptions:
-        return replace(self, facts=self.facts + facts)
+        return replace(self, facts=self.facts + facts) if facts else self
 
     @property
     def fact_names(self) -> tuple[str, ...]:

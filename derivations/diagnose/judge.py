@@ -32,7 +32,7 @@ from derivations.kernel.prove import Permit, prove
 from derivations.kernel.rules import EVERYTHING
 from derivations.language import tree
 from derivations.language.tree import Proposition, Relation, Statement
-from derivations.refute.search import find_clash, find_model, refute
+from derivations.refute.search import Search, find_clash, find_model, refute
 
 ASK = "?"
 """The reason ``by ?``: the checker looks for one."""
@@ -62,16 +62,34 @@ def without_model(judgement: Judgement) -> Judgement:
 
 
 def _judge_open(statement: Statement, assumptions: Assumptions) -> Judgement:
+    """Kernel, then refuter, then the rules one by one (special reasons may
+    do where all together get in each other's way)."""
     result = prove(statement, assumptions, Permit(EVERYTHING))
     if isinstance(result, Proof):
         return _by_fit(statement, assumptions, result)
-    # Special reasons may do where all together get in each other's way.
-    fit = find_fit(statement, assumptions)
-    if fit is not None:
-        again = prove(statement, assumptions, Permit(fit.rules))
-        if isinstance(again, Proof):
-            return _by_fit(statement, assumptions, again)
-    return _unproved(statement, assumptions, result)
+    search = refute(statement, assumptions)
+    if search.witness is None:
+        fit = find_fit(statement, assumptions)
+        if fit is not None:
+            again = prove(statement, assumptions, Permit(fit.rules))
+            if isinstance(again, Proof):
+                return _by_fit(statement, assumptions, again)
+    return explained(_settled(statement, result, search), assumptions)
+
+
+def _judge_plainly(statement: Statement, assumptions: Assumptions) -> Judgement:
+    """The verdict alone, without reasons or conditions that would do."""
+    result = prove(statement, assumptions, Permit(EVERYTHING))
+    if isinstance(result, Proof):
+        return Judgement(statement, Verdict.PROVED, proof=result)
+    search = refute(statement, assumptions)
+    if search.witness is None:
+        fit = find_fit(statement, assumptions)
+        if fit is not None:
+            again = prove(statement, assumptions, Permit(fit.rules))
+            if isinstance(again, Proof):
+                return Judgement(statement, Verdict.PROVED, proof=again)
+    return _settled(statement, result, search)
 
 
 def _by_fit(
@@ -86,32 +104,30 @@ def _by_fit(
     return Judgement(statement, Verdict.PROVED, proof=proof, fit=fit)
 
 
-def _unproved(
-    statement: Statement, assumptions: Assumptions, gap: Gap
-) -> Judgement:
-    search = refute(statement, assumptions)
+def _settled(statement: Statement, gap: Gap, search: Search) -> Judgement:
+    if search.witness is not None:
+        return Judgement(statement, Verdict.REFUTED, gap=gap, search=search)
+    return Judgement(
+        statement,
+        Verdict.UNDECIDED,
+        Cause.NOT_SETTLED,
+        gap=gap,
+        search=search,
+    )
+
+
+def explained(judgement: Judgement, assumptions: Assumptions) -> Judgement:
+    """An unproved judgement with the conditions that would prove it."""
+    statement = judgement.statement
     conditions = missing_conditions(statement, assumptions)
     if not conditions:
         apart = with_distinct(statement, assumptions)
         if apart is not None:
             conditions = (Fact("condition", apart),)
-    if search.witness is not None:
-        return Judgement(
-            statement,
-            Verdict.REFUTED,
-            gap=gap,
-            search=search,
-            conditions=conditions,
-        )
-    cause = Cause.CONDITION if conditions else Cause.NOT_SETTLED
-    return Judgement(
-        statement,
-        Verdict.UNDECIDED,
-        cause,
-        gap=gap,
-        search=search,
-        conditions=conditions,
-    )
+    cause = judgement.cause
+    if conditions and cause is Cause.NOT_SETTLED:
+        cause = Cause.CONDITION
+    return replace(judgement, cause=cause, conditions=conditions)
 
 
 # --- lines ----------------------------------------------------------------
@@ -172,7 +188,8 @@ def _failed(
         return Judgement(
             statement, Verdict.UNDECIDED, Cause.WRONG_REASON, gap=gap, fit=fit
         )
-    return _unproved(statement, original, gap)
+    search = refute(statement, original)
+    return explained(_settled(statement, gap, search), original)
 
 
 # --- claims ---------------------------------------------------------------
@@ -236,6 +253,9 @@ def _joins(claim: Claim, assumptions: Assumptions) -> bool:
     other by relations that combine to the claim's."""
     chain = _last_chain(claim.lines)
     if not chain:
+        return False
+    stated = set(claim.statement.conditions)
+    if any(set(line.statement.conditions) - stated for line in chain):
         return False
     if len(chain) == 1 and chain[0].statement == claim.statement:
         return True
@@ -318,14 +338,20 @@ def judge_expected(
     expected: Expected, assumptions: Assumptions
 ) -> ExpectedReport:
     base = assumptions.without(*expected.without)
-    judgement = _judge_open(expected.statement, base)
+    judgement = _judge_plainly(expected.statement, base)
     if judgement.proved and find_model(base) is None:
         judgement = without_model(judgement)
     if expected.kind == "wrong":
         return ExpectedReport(expected, judgement, judgement.refuted)
-    needed = tuple(Fact("needs", p) for p in expected.needs)
+    conditions = expected.needs_conditions or ((),) * len(expected.needs)
+    needed = tuple(
+        Fact("needs", proposition, condition)
+        for proposition, condition in zip(
+            expected.needs, conditions, strict=True
+        )
+    )
     assumed = base.extended(*needed)
-    completed = _judge_open(expected.statement, assumed)
+    completed = _judge_plainly(expected.statement, assumed)
     if completed.proved and find_model(assumed) is None:
         completed = without_model(completed)
     good = not judgement.proved and completed.proved

@@ -297,15 +297,9 @@ def _oriented(
     of an atom whose other factors are non-zero."""
     for one, two in ((left, right), (right, left)):
         atom = _only_atom(one)
-        if (
-            atom is not None
-            and not _occurs(atom, two)
-            and (
-                atom.kind == "operator"
-                or one is left
-                or _only_atom(two) is None
-            )
-        ):
+        if atom is None or _occurs(atom, two):
+            continue
+        if one is left or atom.kind == "operator":
             return atom, 1, two
     difference = left - right
     best: tuple[tuple[int, int, str], Atom, Form] | None = None

@@ -22,7 +22,7 @@ from derivations.kernel.knowledge import (
     known,
     separated,
 )
-from derivations.kernel.normal_form import Normaliser
+from derivations.kernel.normal_form import Knowledge, Normaliser
 from derivations.kernel.obligations import collect, met, sign_support
 from derivations.kernel.powers import Power
 from derivations.kernel.proof import Gap, Obligation, Proof, sealed
@@ -84,10 +84,7 @@ class _Attempt:
         self.statement = statement
         self.assumptions = assumptions
         self.permit = permit
-        self.equations, self.structure = _usable(assumptions, permit)
-        self.knowledge = known(
-            assumptions, permit.powers, self.equations, self.structure
-        )
+        self.knowledge = _permitted(assumptions, permit)
         self.used: dict[str, None] = {}
 
     def normaliser(self, powers: frozenset[Power] | None = None) -> Normaliser:
@@ -148,11 +145,7 @@ class _Attempt:
 
     def _plain(self, assumptions: Assumptions) -> Normaliser:
         """For signs: names unfolded, known means and variances put in."""
-        facts = tuple(separated(assumptions.facts))
-        knowledge = known(
-            assumptions, PLAIN, facts, [f for f in facts if _structural(f)]
-        )
-        normaliser = Normaliser(knowledge, PLAIN)
+        normaliser = Normaliser(_everything(assumptions), PLAIN)
         context(normaliser, self.statement)
         return normaliser
 
@@ -380,6 +373,27 @@ def same(left: Form, right: Form) -> bool:
     """Whether two normal forms are equal as rational functions."""
     difference = left - right
     return difference.is_zero or fractions.cancelled(difference).is_zero
+
+
+def _permitted(assumptions: Assumptions, permit: Permit) -> Knowledge:
+    """Knowledge from what the permit lets a line use, made once."""
+    made = assumptions.memo.get(permit)
+    if not isinstance(made, Knowledge):
+        equations, structural = _usable(assumptions, permit)
+        made = known(assumptions, permit.powers, equations, structural)
+        assumptions.memo[permit] = made
+    return made
+
+
+def _everything(assumptions: Assumptions) -> Knowledge:
+    """Knowledge from all facts, for the signs of side conditions."""
+    made = assumptions.memo.get(PLAIN)
+    if not isinstance(made, Knowledge):
+        facts = tuple(separated(assumptions.facts))
+        structural = [f for f in facts if _structural(f)]
+        made = known(assumptions, PLAIN, facts, structural)
+        assumptions.memo[PLAIN] = made
+    return made
 
 
 def _structural(fact: Fact) -> bool:
