@@ -77,8 +77,12 @@ def _collect(
     found: dict[str, None],
 ) -> None:
     if isinstance(node, raw.RawBigSum):
+        outer = bound
         for mark in node.marks:
-            bound = (*bound, *mark_letters(mark, scope))
+            letters = mark_letters(mark, scope)
+            here = bound[len(outer) :]
+            if not (mark.rest and any(name in here for name in letters)):
+                bound = (*bound, *letters)
     if isinstance(node, raw.RawWord):
         letter = index_letter(node, scope)
         if inside and letter is not None and letter not in bound:

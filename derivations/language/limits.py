@@ -15,11 +15,12 @@ MAX_CHARACTERS: Final = 10_000
 MAX_TOKENS: Final = 2_000
 """Tokens of one formula."""
 
-MAX_BRACKETS: Final = 40
+MAX_BRACKETS: Final = 60
 """Brackets, bars and marks nested in one another."""
 
-MAX_DEPTH: Final = 150
-"""Levels of a formula tree; a sum or product of n parts counts n levels."""
+MAX_DEPTH: Final = 100
+"""Levels of a formula tree: a sum or product of n parts counts n, an
+operator, a root, a power or a sum sign counts 2."""
 
 MAX_DIGITS: Final = 60
 """Digits of one number."""

@@ -26,7 +26,7 @@ def look_ahead(lexemes: Sequence[Lexeme], scope: Scope) -> list[Lexeme]:
             and lexemes[place + 1].kind in ("_AND", "_FOR", "KIND")
         )
     ]
-    out = _bracketed_condition(out, scope)
+    out = _bracketed_condition(_leading_condition(out, scope), scope)
     for place, lexeme in enumerate(out):
         if lexeme.kind == "SUMCALL" and _holds_body(out, place + 1, scope):
             out[place] = replace(lexeme, kind="SUMFULL")
@@ -60,6 +60,24 @@ def _closing(lexemes: Sequence[Lexeme], opening: int) -> int:
         if depth == 0:
             return place
     return len(lexemes) - 1
+
+
+def _leading_condition(lexemes: list[Lexeme], scope: Scope) -> list[Lexeme]:
+    """``for i ≠ j, …`` is ``… for i ≠ j``."""
+    if not lexemes or lexemes[0].kind != "_FOR":
+        return lexemes
+    comma = 0
+    for place, lexeme in enumerate(lexemes[1:], 1):
+        if lexeme.kind == "_COMMA":
+            comma = place
+        elif lexeme.kind == "WORD" and lexeme.text not in scope.names:
+            if not is_index_letter(lexeme.text):
+                break
+        elif lexeme.kind not in (*_INDEX_TOKENS, "_UPTO", "ELLIPSIS"):
+            break
+    if not comma:
+        return lexemes
+    return [*lexemes[comma + 1 :], *lexemes[:comma]]
 
 
 def _bracketed_condition(lexemes: list[Lexeme], scope: Scope) -> list[Lexeme]:
@@ -110,8 +128,10 @@ def _holds_body(lexemes: Sequence[Lexeme], opening: int, scope: Scope) -> bool:
     last = lexemes[comma + 1 : end]
     if any(lexeme.kind == "REL" for lexeme in last):
         return False
+    names = [lexeme.text for lexeme in lexemes[opening:comma]]
     return not (
         len(last) == 1
         and is_index_letter(last[0].text)
         and last[0].text not in scope.names
+        and last[0].text not in names
     )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from derivations.language import raw
 from derivations.language.context import Context, Typed
@@ -55,37 +54,6 @@ def read_word(
     if not node.tail:
         return [*found, _atom(last, node, context)]
     return [*found, *_attached(last, node, context, read, read_any)]
-
-
-def split_bracket(node: Raw, context: Context) -> list[Raw]:
-    """``x (y + 1)`` is two factors when x takes no argument, and so is
-    what ends in such a word: ``√x (y + 1)``, ``2^x (y + 1)``."""
-    if isinstance(node, raw.RawWord):
-        if node.group is None or not _is_product(node, context):
-            return [node]
-        end = len(context.source.text[: node.group.start].rstrip())
-        word = replace(node, end=end, tail="", arguments=(), group=None)
-        return [word, node.group]
-    if isinstance(node, raw.RawPrefix) and node.kind in ("√", "log"):
-        first, *rest = split_bracket(node.operand, context)
-        if rest:
-            return [replace(node, operand=first, end=first.end), *rest]
-    if isinstance(node, raw.RawPower) and not node.braced:
-        first, *rest = split_bracket(node.exponent, context)
-        if rest:
-            return [replace(node, exponent=first, end=first.end), *rest]
-    return [node]
-
-
-def _is_product(node: raw.RawWord, context: Context) -> bool:
-    """Does the bracket after the word multiply it?"""
-    ways = cuts(node.text, node.tail, context.scope, context.known)
-    if len(ways) != 1 or ways[0][-1].kind in ("operator", "function"):
-        return False
-    last = ways[0][-1]
-    if node.tail == "(" or last.kind == "index" or last.indices is not None:
-        return True
-    return not context.scope.names[last.name].ranges
 
 
 def _spell(atom: Atom) -> str:
@@ -250,6 +218,12 @@ def _unknown(node: raw.RawWord, context: Context) -> InputError:
                 if found != wanted:
                     return _count_error(base, wanted, found, node, context)
             return context.error("formula-bad-index", node)
+    bare = name.rstrip("0123456789")
+    if bare != name and "_" not in name:
+        digits = name[len(bare) :]
+        return context.error(
+            "formula-unknown-digit", node, name=name, base=bare, digits=digits
+        )
     letters = [c for c in name if c.isalpha()]
     key = "formula-unknown-word" if len(letters) > 1 else "formula-unknown"
     return context.error(key, node, name=name)

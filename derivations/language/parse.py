@@ -11,9 +11,11 @@ from lark import Lark, Token, Transformer, UnexpectedToken, v_args
 from lark.lexer import Lexer
 
 from derivations.language import raw
+from derivations.language.errors import InputError
 from derivations.language.limits import MAX_DEPTH
 from derivations.language.raw import Raw
 from derivations.language.source import Source
+from derivations.language.spelling import OPERATOR_SPELLINGS
 from derivations.language.tokens import Lexeme
 
 Links = tuple[tuple[str, Raw], ...]
@@ -59,7 +61,9 @@ def _connective(kind: str, parts: Sequence[Raw]) -> Raw:
 
 
 def _negative(operand: Raw, sign: Token) -> Raw:
-    return _make(raw.RawPrefix, [operand], "-", operand, start=_start(sign))
+    return _make(
+        raw.RawPrefix, [operand], "-", operand, start=_start(sign), wide=2
+    )
 
 
 @v_args(inline=True)
@@ -173,7 +177,7 @@ class _Build(Transformer[Token, Raw]):
     ) -> Raw:
         inner = [*marks, body, *([] if upper is None else [upper])]
         return _make(
-            raw.RawBigSum, inner, marks, upper, body, start=_start(sign)
+            raw.RawBigSum, inner, marks, upper, body, start=_start(sign), wide=2
         )
 
     def big_call(
@@ -191,6 +195,7 @@ class _Build(Transformer[Token, Raw]):
             None,
             body,
             start=_start(sign),
+            wide=2,
         )
 
     def full_sum(
@@ -208,11 +213,12 @@ class _Build(Transformer[Token, Raw]):
             marks[-1].first,
             start=_start(sign),
             end=_end(right),
+            wide=2,
         )
 
     def bare_log(self, sign: Token, operand: Raw) -> Raw:
         return _make(
-            raw.RawPrefix, [operand], "log", operand, start=_start(sign)
+            raw.RawPrefix, [operand], "log", operand, start=_start(sign), wide=2
         )
 
     def root(self, sign: Token, operand: Raw) -> Raw:
@@ -226,15 +232,16 @@ class _Build(Transformer[Token, Raw]):
             inner,
             start=_start(left),
             end=_end(right),
+            wide=2,
         )
 
     def power(self, base: Raw, exponent: Raw) -> Raw:
-        return _make(raw.RawPower, [base, exponent], base, exponent)
+        return _make(raw.RawPower, [base, exponent], base, exponent, wide=2)
 
     def braced_power(self, base: Raw, exponent: Raw, close: Token) -> Raw:
         inner = [base, exponent]
         end = _end(close)
-        return _make(raw.RawPower, inner, base, exponent, True, end=end)
+        return _make(raw.RawPower, inner, base, exponent, True, end=end, wide=2)
 
     def number(self, token: Token) -> Raw:
         return raw.RawNumber(_start(token), _end(token), 1, str(token))
@@ -243,8 +250,7 @@ class _Build(Transformer[Token, Raw]):
         return _word(token, "", ())
 
     def call(self, token: Token, group: raw.RawGroup) -> Raw:
-        apart = group if group.start > _end(token) else None
-        return _word(token, group.kind, group.items, group.end, apart)
+        return _word(token, group.kind, group.items, group.end)
 
     def subscripted(
         self, token: Token, items: tuple[Raw, ...], close: Token
@@ -259,6 +265,8 @@ class _Build(Transformer[Token, Raw]):
             str(left),
             start=_start(left),
             end=_end(right),
+            # a bracket around one term leaves no node in the formula tree
+            wide=0 if len(items) == 1 else 1,
         )
 
 
@@ -267,7 +275,6 @@ def _word(
     tail: str,
     items: tuple[Raw, ...],
     end: int | None = None,
-    apart: raw.RawGroup | None = None,
 ) -> Raw:
     return _make(
         raw.RawWord,
@@ -275,11 +282,12 @@ def _word(
         str(token),
         tail,
         items,
-        apart,
         start=_start(token),
         end=_end(token) if end is None else end,
         # each letter may turn out to be a factor of its own
-        wide=sum(1 for c in str(token) if c.isalpha()),
+        wide=2
+        if str(token) in OPERATOR_SPELLINGS
+        else 1 + sum(1 for c in str(token) if c.isalpha()),
     )
 
 
@@ -346,16 +354,20 @@ def parse(tokens: Sequence[Lexeme], start: str, source: Source) -> Raw:
 
 def _unexpected(
     lexeme: Lexeme, accepted: set[str], start: str, source: Source
-) -> Exception:
-    begins_term = "NUMBER" in accepted and "LPAR" in accepted
-    if lexeme.kind == "$END":
-        if begins_term and "REL" not in accepted:
-            key = "formula-ends-early"
-        elif start == "statement":
-            key = "formula-no-relation"
-        else:
-            key = "formula-unexpected"
-        return source.error(key, max(lexeme.start - 1, 0), lexeme.end)
+) -> InputError:
     wants_term = "NUMBER" in accepted and "REL" not in accepted
-    key = "formula-expects-term" if wants_term else "formula-unexpected"
-    return source.error(key, lexeme.start, lexeme.end)
+    at_end = lexeme.kind == "$END"
+    if accepted == {"_LSUB"}:
+        return source.error("formula-sum-marks", lexeme.start, lexeme.end)
+    if wants_term and at_end:
+        before = max(lexeme.start - 1, 0)
+        return source.error("formula-ends-early", before, lexeme.end)
+    if wants_term:
+        return source.error("formula-expects-term", lexeme.start, lexeme.end)
+    if start == "statement" and "REL" in accepted:
+        if lexeme.kind in ("$END", "_IMP", "_IFF", "_FOR"):
+            return source.error("formula-no-relation", 0, lexeme.start)
+    if at_end:
+        before = max(lexeme.start - 1, 0)
+        return source.error("formula-unfinished", before, lexeme.end)
+    return source.error("formula-unexpected", lexeme.start, lexeme.end)

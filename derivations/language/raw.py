@@ -26,13 +26,11 @@ class RawNumber(Raw):
 class RawWord(Raw):
     """A run of letters with simple subscripts (``σ_q``, ``q_{i}k_{i}``),
     and what is attached to its end: ``tail`` is ``""``, ``"("``, ``"["`` or
-    ``"_"`` (a subscript that isn't simple).  ``group`` is the bracket when
-    there's a space before it: it may be a factor of its own."""
+    ``"_"`` (a subscript that isn't simple)."""
 
     text: str
     tail: str = ""
     arguments: tuple[Raw, ...] = ()
-    group: RawGroup | None = None
 
 
 @dataclass(frozen=True, slots=True)

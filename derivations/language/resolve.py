@@ -9,7 +9,7 @@ from derivations.language.bigsum import read_sum
 from derivations.language.context import Context, Ranges, Typed
 from derivations.language.degree import degree
 from derivations.language.limits import MAX_DEGREE
-from derivations.language.names import read_word, split_bracket
+from derivations.language.names import read_word
 from derivations.language.raw import Raw
 from derivations.language.series import read_series
 from derivations.language.tree import (
@@ -52,9 +52,6 @@ def read_any(node: Raw, context: Context) -> Typed:
     if isinstance(node, raw.RawPrefix) and node.kind == "-":
         found = read_any(node.operand, context)
         return Typed(Negative(found.term), found.ranges)
-    split = split_bracket(node, context)
-    if len(split) > 1:
-        return _product([("", item) for item in split], context)
     parts = _factors(node, context)
     if len(parts) == 1:
         return parts[0]
@@ -131,11 +128,7 @@ def _power(node: raw.RawPower, context: Context) -> list[Typed]:
 Factor = tuple[str, Typed, Raw]
 
 
-def _product(written: Sequence[tuple[str, Raw]], context: Context) -> Typed:
-    items: list[tuple[str, Raw]] = []
-    for sign, node in written:
-        first, *rest = split_bracket(node, context)
-        items += [(sign, first), *(("", item) for item in rest)]
+def _product(items: Sequence[tuple[str, Raw]], context: Context) -> Typed:
     factors: list[Factor] = []
     for place, (sign, node) in enumerate(items):
         if place:

@@ -170,6 +170,28 @@ def cuts(
     return found[0]
 
 
+def may_take(run: str, bracket: str, scope: Scope) -> bool:
+    """Could the last name of the run take a bracket written apart from it:
+    as an operator, a function, or (``[``) a family its index?"""
+    if run == "sum":
+        return True
+    if plain(run) in scope.names and plain(run) not in OPERATOR_SPELLINGS:
+        names = [plain(run)]
+    elif any(run.endswith(name) for name in OPERATOR_SPELLINGS):
+        return True
+    else:
+        names = [
+            name
+            for name in scope.names
+            if any(run.endswith(spelled) for spelled in _spellings(name))
+        ]
+    return any(
+        scope.names[name].kind == "function"
+        or (bracket == "[" and bool(scope.names[name].ranges))
+        for name in names
+    )
+
+
 def _whole(run: str, tail: str, scope: Scope) -> Atom | None:
     """The run as one name: this comes before any cutting."""
     name = plain(run)

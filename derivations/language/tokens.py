@@ -27,7 +27,7 @@ from derivations.language.limits import (
 from derivations.language.phrases import phrase_at
 from derivations.language.scope import Scope
 from derivations.language.source import Source
-from derivations.language.spelling import plain, scan_run
+from derivations.language.spelling import may_take, plain, scan_run
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,7 +224,11 @@ class _Scanner:
             self.text[end : end + 1] in SUBSCRIPTS
         ):
             kind = "SUBHEAD"
-        elif following in ("(", "["):
+        elif following in ("(", "[") and (
+            self.text[end : end + 1] == following
+            or may_take(run, following, self.scope)
+        ):
+            # x (y) with a space is a product unless x takes an argument
             kind = "HEAD"
             if run == "sum" and run not in self.scope.names:
                 kind = "SUMCALL"

@@ -54,12 +54,12 @@ _DIGITS: Final = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 
 def to_text(node: Node) -> str:
     """Unicode text with no more brackets than reading back needs."""
-    return _Writer(free_indices(node), full=False).node(node)
+    return _Writer(node, full=False).node(node)
 
 
 def to_reading(node: Node) -> str:
     """The same fully bracketed, with every sign written out."""
-    return _Writer(free_indices(node), full=True).node(node)
+    return _Writer(node, full=True).node(node)
 
 
 def rank(term: Term) -> int:
@@ -72,11 +72,14 @@ def rank(term: Term) -> int:
 
 
 class _Writer:
-    """``free`` are the free indices of the whole: a Σ over one of those
-    names must say by itself which indices it binds."""
+    """``free`` are the free indices of the whole, ``outside`` those that
+    occur elsewhere than in sums with a condition on them, ``bound`` those
+    of the sums around.  They decide what ``Σ_{i≠j}`` would bind."""
 
-    def __init__(self, free: tuple[str, ...], full: bool) -> None:
-        self.free = free
+    def __init__(self, whole: Node, full: bool) -> None:
+        self.free = free_indices(whole)
+        self.outside = free_indices(whole, conditions_bind=True)
+        self.bound: tuple[str, ...] = ()
         self.full = full
 
     def node(self, node: Node) -> str:
@@ -104,6 +107,12 @@ class _Writer:
             return self.sigma(term)
         if isinstance(term, Power):
             return self.power(term)
+        if isinstance(term, Operator) and term.name == "log" and last:
+            inner = term.arguments[0]
+            if isinstance(inner, Symbol | Element | Application):
+                name = inner.name if isinstance(inner, Symbol) else ""
+                if name not in OPERATOR_SPELLINGS and not self.full:
+                    return f"log {self.term(inner)}"
         return self.atom(term)
 
     def part(self, term: Term, least: int, last: bool) -> str:
@@ -138,8 +147,8 @@ class _Writer:
         right = self.factor(term.right, last)
         sign = term.sign
         if sign == "":
-            if isinstance(term.right, Number) or _starts_number(term.right):
-                right = f"({self.term(term.right)})"
+            if _starts_number(term.right) and not _bracketed(right):
+                right = f"({right})"
             name = _operator_name(term.left)
             if right.startswith("(") and name:
                 left = f"{left.removesuffix(name)}({name})"
@@ -157,7 +166,7 @@ class _Writer:
 
     def power(self, term: Power) -> str:
         weak = rank(term.base) < ATOM or isinstance(term.base, Root)
-        base = self.term(term.base)
+        base = self.term(term.base, last=False)
         base = f"({base})" if weak else base
         exponent = term.exponent
         if isinstance(exponent, Number) and exponent.text.isdecimal():
@@ -168,7 +177,11 @@ class _Writer:
             and exponent.operand.text.isdecimal()
         ):
             return f"{base}⁻{exponent.operand.text.translate(_DIGITS)}"
-        return f"{base}^({self.term(exponent)})"
+        text = self.term(exponent)
+        plain = isinstance(exponent, Symbol | Index | Number)
+        if plain and text not in OPERATOR_SPELLINGS and not self.full:
+            return f"{base}^{text}"
+        return f"{base}^({text})"
 
     def atom(self, term: Term) -> str:
         if isinstance(term, Number):
@@ -186,9 +199,11 @@ class _Writer:
         if isinstance(term, Root):
             return self.root(term)
         if isinstance(term, Absolute):
-            return f"|{self.term(term.operand)}|"
+            inside = self.term(term.operand)
+            return f"abs({inside})" if "|" in inside else f"|{inside}|"
         if isinstance(term, Norm):
-            return f"‖{self.term(term.vector)}‖"
+            inside = self.term(term.vector)
+            return f"norm({inside})" if "‖" in inside else f"‖{inside}‖"
         raise TypeError(f"no text for {type(term).__name__}")
 
     def terms(self, terms: tuple[Term, ...]) -> str:
@@ -211,11 +226,17 @@ class _Writer:
         inside = term.radicand
         plain = isinstance(inside, Symbol | Index | Number | Element)
         text = self.term(inside)
-        return f"√{text}" if plain else f"√({text})"
+        if plain and text not in OPERATOR_SPELLINGS:
+            return f"√{text}"
+        return f"√({text})"
 
     def sigma(self, term: Sum) -> str:
+        marks = self.marks(term)
+        before = self.bound
+        self.bound = (*before, *(binder.index for binder in term.binders))
         body = self.part(term.body, PRODUCT, True)
-        return f"Σ{self.marks(term)} {body}"
+        self.bound = before
+        return f"Σ{marks} {body}"
 
     def marks(self, term: Sum) -> str:
         """What stands under and over the Σ."""
@@ -240,17 +261,23 @@ class _Writer:
         return "_{" + ", ".join(entries) + "}"
 
     def short(self, term: Sum) -> bool:
-        """May ``Σ_{i≠j}`` stand for both indices and the condition?"""
+        """Does ``Σ_{i≠j}`` alone say which indices it binds?"""
         if self.full or len(term.conditions) != 1:
+            return False
+        if any(binder.written for binder in term.binders):
             return False
         condition = term.conditions[0]
         sides = (condition.left, condition.right)
         names = tuple(binder.index for binder in term.binders)
+        if any(name in self.free for name in names):
+            return False
+        if len(names) == 2:
+            return sides == (Index(names[0]), Index(names[1]))
+        others = [side for side in sides if side != Index(names[0])]
         return (
-            len(names) == 2
-            and all(not binder.written for binder in term.binders)
-            and sides == (Index(names[0]), Index(names[1]))
-            and not any(name in self.free for name in names)
+            len(names) == len(others) == 1
+            and isinstance(others[0], Index)
+            and others[0].name in (*self.bound, *self.outside)
         )
 
     def binder(self, binder: Binder) -> str:
@@ -301,7 +328,20 @@ class _Writer:
             else self.proposition(part)
             for part in node.parts
         ]
-        return " and ".join(parts)
+        text = parts[0]
+        for before, part, written in zip(
+            node.parts, node.parts[1:], parts[1:], strict=False
+        ):
+            if (
+                isinstance(before, Relation)
+                and isinstance(part, Relation)
+                and before.right == part.left
+                and "≠" not in (before.sign, part.sign)
+            ):
+                text += f" {part.sign} {self.term(part.right)}"
+            else:
+                text += f" and {written}"
+        return text
 
     def independence(self, node: Independence) -> str:
         every = "all " if node.every else ""
@@ -352,7 +392,9 @@ def _ends_open(term: Term) -> bool:
 
 def _starts_number(term: Term) -> bool:
     """Would the text begin with digits (as 2³ beside another factor)?"""
-    return isinstance(term, Power) and isinstance(term.base, Number)
+    if isinstance(term, Power):
+        term = term.base
+    return isinstance(term, Number)
 
 
 def _operator_name(term: Term) -> str:

@@ -78,6 +78,18 @@ MESSAGES: Final[dict[str, tuple[str, str]]] = {
         "`·`, `=` …) or end.",
         "此处出现 `{piece}`，而应是运算符（`+`、`·`、`=` 等）或公式结尾。",
     ),
+    "formula-unfinished": (
+        "The formula ends after `{piece}`, but it isn't complete: something "
+        "like `are independent` or a relation is missing.",
+        "公式在 `{piece}` 之后结束，但并不完整：缺少关系符，"
+        "或“独立”之类的说法。",
+    ),
+    "formula-sum-marks": (
+        "Found `{piece}` where the index of the sum is expected. Write "
+        "`Σ_{{i=1}}^{{n}}`, or `Σ_i` when a family gives the range.",
+        "此处出现 `{piece}`，而应是求和下标。请写 `Σ_{{i=1}}^{{n}}`；"
+        "若范围由某一族给出，可写 `Σ_i`。",
+    ),
     "formula-expects-term": (
         "Found `{piece}` where a number, a name or an opening bracket is "
         "expected.",
@@ -116,6 +128,12 @@ MESSAGES: Final[dict[str, tuple[str, str]]] = {
         "`{name}` 是什么？它没有声明，也不能拆成已声明的名称。"
         "请先声明，或在各因子之间加空格。",
     ),
+    "formula-unknown-digit": (
+        "What is `{name}`? Write `{base}_{digits}` for an index, "
+        "`{base}^{digits}` for a power; or declare `{name}`.",
+        "`{name}` 是什么？下标请写 `{base}_{digits}`，乘方请写 "
+        "`{base}^{digits}`；或者声明 `{name}`。",
+    ),
     "formula-ambiguous": (
         "`{piece}` can be read as `{first}` or as `{second}`. Put spaces "
         "between the names.",
@@ -131,10 +149,10 @@ MESSAGES: Final[dict[str, tuple[str, str]]] = {
         "请声明这个名称。",
     ),
     "formula-index-count": (
-        "`{piece}`: {name} has {wanted} index(es), but {found} are written. "
-        "Separate indices by commas, as in `{name}[i,j]`.",
-        "`{piece}`：{name} 有 {wanted} 个下标，这里写了 {found} 个。"
-        "多个下标用逗号分开，例如 `{name}[i,j]`。",
+        "Number of indices written in `{piece}`: {found}; {name} was "
+        "declared with {wanted}. Separate indices by commas: `W[i,j]`.",
+        "`{piece}` 写了 {found} 个下标，而 {name} 声明时有 {wanted} 个。"
+        "多个下标用逗号分开：`W[i,j]`。",
     ),
     "formula-bad-index": (
         "`{piece}` can't be an index. An index is built of index variables "
@@ -158,7 +176,8 @@ MESSAGES: Final[dict[str, tuple[str, str]]] = {
         "若 {name} 是自定义的名称，请先声明。",
     ),
     "formula-argument-count": (
-        "`{name}` takes {wanted} argument(s), but {found} are written.",
+        "Number of arguments written for `{name}`: {found}; expected: "
+        "{wanted}.",
         "`{name}` 需要 {wanted} 个参数，这里写了 {found} 个。",
     ),
     "formula-log": (
@@ -195,9 +214,10 @@ MESSAGES: Final[dict[str, tuple[str, str]]] = {
         "请写出下标，例如 `q_i`，或写点积 `q · k`。",
     ),
     "formula-vector-product": (
-        "`{piece}` is a vector multiplied with or dividing another factor "
-        "in a way that isn't defined. A dot product is written `q · k`.",
-        "向量 `{piece}` 不能这样相乘或作除数。点积写作 `q · k`。",
+        "Vectors can't be multiplied or divided by as in `{piece}`. Write "
+        "the dot product with its dot, `q · k`, or components, `q_i k_i`.",
+        "`{piece}` 处的向量不能这样相乘或作除数。点积要写出点号：`q · k`；"
+        "分量之积写作 `q_i k_i`。",
     ),
     "formula-vector-power": (
         "`{piece}` is a power of a vector. Write `‖q‖²` for the squared "

@@ -181,9 +181,7 @@ def _sum(rng: Random, depth: int, bound: tuple[str, ...]) -> Term:
             "",
         )
         return Sum((Binder(first, ONE, D, False),), body)
-    condition = Relation(
-        rng.choice(("≠", "<")), Index(first), Index(second)
-    )
+    condition = Relation(rng.choice(("≠", "<")), Index(first), Index(second))
     if kind == 2:
         body = random_term(rng, depth - 1, (*bound, first, second))
         binders = (
