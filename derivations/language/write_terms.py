@@ -1,0 +1,286 @@
+"""Terms to Unicode text, in the author's order."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from derivations.language.free import free_indices
+from derivations.language.spelling import OPERATOR_SPELLINGS
+from derivations.language.tree import (
+    Absolute,
+    Add,
+    Application,
+    Binder,
+    Divide,
+    Dot,
+    Element,
+    Index,
+    Multiply,
+    Negative,
+    Node,
+    Norm,
+    Number,
+    Operator,
+    Power,
+    Relation,
+    Root,
+    Series,
+    Subtract,
+    Sum,
+    Symbol,
+    Term,
+)
+
+# How tightly the outermost sign of a term binds.
+SUM: Final = 1
+PRODUCT: Final = 2
+POWER: Final = 3
+ATOM: Final = 4
+
+_DIGITS: Final = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
+
+
+def rank(term: Term) -> int:
+    """How tightly the outermost sign of a term binds."""
+    if isinstance(term, Add | Subtract | Negative | Series):
+        return SUM
+    if isinstance(term, Multiply | Divide | Dot | Sum):
+        return PRODUCT
+    return POWER if isinstance(term, Power) else ATOM
+
+
+class TermWriter:
+    """Writes terms, with few brackets or (``full``) with all of them.
+
+    ``free`` are the free indices of the whole, ``outside`` those that
+    occur elsewhere than in sums with a condition on them, ``bound`` those
+    of the sums around.  They decide what ``Σ_{i≠j}`` would bind."""
+
+    def __init__(self, whole: Node, full: bool) -> None:
+        self.free = free_indices(whole)
+        self.outside = free_indices(whole, conditions_bind=True)
+        self.bound: tuple[str, ...] = ()
+        self.full = full
+
+    def term(self, term: Term, last: bool = True) -> str:
+        """``last``: nothing follows that a Σ or a bare log would take in."""
+        if isinstance(term, Add | Subtract | Series):
+            return self.addition(term)
+        if isinstance(term, Negative):
+            return "−" + self.part(term.operand, PRODUCT, last)
+        if isinstance(term, Multiply | Divide | Dot):
+            return self.product(term, last)
+        if isinstance(term, Sum):
+            return self.sigma(term)
+        if isinstance(term, Power):
+            return self.power(term)
+        if isinstance(term, Operator) and term.name == "log" and last:
+            inner = term.arguments[0]
+            if isinstance(inner, Symbol | Element | Application):
+                name = inner.name if isinstance(inner, Symbol) else ""
+                if name not in OPERATOR_SPELLINGS and not self.full:
+                    return f"log {self.term(inner)}"
+        return self.atom(term)
+
+    def part(self, term: Term, least: int, last: bool) -> str:
+        """A term inside another one, bracketed when it binds weaker than
+        ``least``, or is a Σ that would take in what follows."""
+        weak = rank(term) < least or (not last and _ends_open(term))
+        if self.full:
+            weak = rank(term) < ATOM
+        return f"({self.term(term)})" if weak else self.term(term, last)
+
+    def addition(self, term: Add | Subtract | Series) -> str:
+        if isinstance(term, Series):
+            shown = [self.part(item, PRODUCT, True) for item in term.shown]
+            last = self.part(term.last, PRODUCT, True)
+            return " + ".join((*shown, "…", last))
+        left = (
+            f"({self.term(term.left)})"
+            if isinstance(term.left, Series)
+            else self.part(term.left, SUM, True)
+        )
+        sign = "+" if isinstance(term, Add) else "−"
+        return f"{left} {sign} {self.part(term.right, PRODUCT, True)}"
+
+    def product(self, term: Multiply | Divide | Dot, last: bool) -> str:
+        if isinstance(term, Dot):
+            left = self.part(term.left, POWER, False)
+            return f"{left} · {self.part(term.right, POWER, last)}"
+        if isinstance(term, Divide):
+            left = self.part(term.left, PRODUCT, False)
+            return f"{left}/{self.factor(term.right, last)}"
+        left = self.part(term.left, PRODUCT, False)
+        right = self.factor(term.right, last)
+        sign = term.sign
+        if sign == "":
+            if _starts_number(term.right) and not _bracketed(right):
+                right = f"({right})"
+            name = _operator_name(term.left)
+            if right.startswith("(") and name:
+                left = f"{left.removesuffix(name)}({name})"
+            if self.full:
+                return f"{left} · {right}"
+            glue = isinstance(term.left, Number) and not _bracketed(right)
+            return left + ("" if glue else " ") + right
+        return f"{left} {sign} {right}"
+
+    def factor(self, term: Term, last: bool) -> str:
+        """A right-hand factor: a Σ may stand there when nothing follows."""
+        if isinstance(term, Sum) and last and not self.full:
+            return self.term(term)
+        return self.part(term, POWER, last)
+
+    def power(self, term: Power) -> str:
+        weak = rank(term.base) < ATOM or isinstance(term.base, Root)
+        base = self.term(term.base, last=False)
+        base = f"({base})" if weak else base
+        exponent = term.exponent
+        if isinstance(exponent, Number) and exponent.text.isdecimal():
+            return base + exponent.text.translate(_DIGITS)
+        if (
+            isinstance(exponent, Negative)
+            and isinstance(exponent.operand, Number)
+            and exponent.operand.text.isdecimal()
+        ):
+            return f"{base}⁻{exponent.operand.text.translate(_DIGITS)}"
+        text = self.term(exponent)
+        plain = isinstance(exponent, Symbol | Index | Number)
+        if plain and text not in OPERATOR_SPELLINGS and not self.full:
+            return f"{base}^{text}"
+        return f"{base}^({text})"
+
+    def atom(self, term: Term) -> str:
+        if isinstance(term, Number):
+            return term.text
+        if isinstance(term, Symbol | Index):
+            return term.name
+        if isinstance(term, Element):
+            return self.element(term)
+        if isinstance(term, Application):
+            return f"{term.function}({self.terms(term.arguments)})"
+        if isinstance(term, Operator):
+            bracket = "[]" if term.name == "E" else "()"
+            inner = self.terms(term.arguments)
+            return f"{term.name}{bracket[0]}{inner}{bracket[1]}"
+        if isinstance(term, Root):
+            return self.root(term)
+        if isinstance(term, Absolute):
+            inside = self.term(term.operand)
+            return f"abs({inside})" if "|" in inside else f"|{inside}|"
+        if isinstance(term, Norm):
+            inside = self.term(term.vector)
+            return f"norm({inside})" if "‖" in inside else f"‖{inside}‖"
+        raise TypeError(f"no text for {type(term).__name__}")
+
+    def terms(self, terms: tuple[Term, ...]) -> str:
+        return ", ".join(self.term(term) for term in terms)
+
+    def element(self, term: Element) -> str:
+        if len(term.indices) == 1:
+            index = term.indices[0]
+            name = self.term(index)
+            if name.isdecimal() or len(name.rstrip("'")) == 1:
+                return f"{term.family}_{name}"
+        inner = ",".join(self.term(index) for index in term.indices)
+        return (
+            f"{term.family}[{inner}]"
+            if "_" in term.family
+            else (f"{term.family}_{{{inner}}}")
+        )
+
+    def root(self, term: Root) -> str:
+        inside = term.radicand
+        plain = isinstance(inside, Symbol | Index | Number | Element)
+        text = self.term(inside)
+        if plain and text not in OPERATOR_SPELLINGS:
+            return f"√{text}"
+        return f"√({text})"
+
+    def sigma(self, term: Sum) -> str:
+        marks = self.marks(term)
+        before = self.bound
+        self.bound = (*before, *(binder.index for binder in term.binders))
+        body = self.part(term.body, PRODUCT, True)
+        self.bound = before
+        return f"Σ{marks} {body}"
+
+    def marks(self, term: Sum) -> str:
+        """What stands under and over the Σ."""
+        if len(term.binders) == 1 and not term.conditions:
+            binder = term.binders[0]
+            if not binder.written and not self.full:
+                return (
+                    f"_{binder.index}"
+                    if len(binder.index) == 1
+                    else (f"_{{{binder.index}}}")
+                )
+            lower, upper = self.term(binder.lower), self.term(binder.upper)
+            return f"_{{{binder.index}={lower}}}^{{{upper}}}"
+        if self.short(term):
+            condition = term.conditions[0]
+            return "_{" + self.relation(condition).replace(" ", "") + "}"
+        entries = [self.binder(binder) for binder in term.binders]
+        entries += [
+            self.relation(condition).replace(" ", "")
+            for condition in term.conditions
+        ]
+        return "_{" + ", ".join(entries) + "}"
+
+    def short(self, term: Sum) -> bool:
+        """Does ``Σ_{i≠j}`` alone say which indices it binds?"""
+        if self.full or len(term.conditions) != 1:
+            return False
+        if any(binder.written for binder in term.binders):
+            return False
+        condition = term.conditions[0]
+        sides = (condition.left, condition.right)
+        names = tuple(binder.index for binder in term.binders)
+        if any(name in self.free for name in names):
+            return False
+        if len(names) == 2:
+            return sides == (Index(names[0]), Index(names[1]))
+        others = [side for side in sides if side != Index(names[0])]
+        return (
+            len(names) == len(others) == 1
+            and isinstance(others[0], Index)
+            and others[0].name in (*self.bound, *self.outside)
+        )
+
+    def binder(self, binder: Binder) -> str:
+        if not binder.written and not self.full:
+            return binder.index
+        lower, upper = self.term(binder.lower), self.term(binder.upper)
+        return f"{binder.index}={lower}..{upper}"
+
+    def relation(self, node: Relation) -> str:
+        return f"{self.term(node.left)} {node.sign} {self.term(node.right)}"
+
+
+def _ends_open(term: Term) -> bool:
+    """Does the term's text end in a Σ that would take in more factors?"""
+    if isinstance(term, Sum):
+        return True
+    if isinstance(term, Multiply | Divide | Dot):
+        return _ends_open(term.right)
+    return isinstance(term, Negative) and _ends_open(term.operand)
+
+
+def _starts_number(term: Term) -> bool:
+    """Would the text begin with digits (as 2³ beside another factor)?"""
+    if isinstance(term, Power):
+        term = term.base
+    return isinstance(term, Number)
+
+
+def _operator_name(term: Term) -> str:
+    """The last factor's name, if it is an operator before a bracket."""
+    while isinstance(term, Multiply | Divide | Dot):
+        term = term.right
+    if isinstance(term, Symbol | Index) and term.name in OPERATOR_SPELLINGS:
+        return term.name
+    return ""
+
+
+def _bracketed(text: str) -> bool:
+    return text.startswith("(")
