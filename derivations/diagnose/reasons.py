@@ -39,6 +39,21 @@ SINGLE_ORDER = (
 """Rules tried alone, simplest first; `divide` does what `multiply` does."""
 
 
+FOLDED = tuple(
+    rule
+    for rule in EVERYTHING
+    if rule
+    not in (
+        "definition",
+        "variance-formula",
+        "covariance-formula",
+        "expectation-of-function",
+    )
+)
+"""All rules that leave Var, Cov, sd and H as they are: their signs and
+scaling are seen only while they stand."""
+
+
 def find_fit(statement: Statement, assumptions: Assumptions) -> Fit | None:
     """The simplest reason found: no rule or one rule with the facts it
     needs, else a least set of rules; None when all rules together fail."""
@@ -48,9 +63,12 @@ def find_fit(statement: Statement, assumptions: Assumptions) -> Fit | None:
             return Fit(
                 rules, needed_facts(statement, assumptions, rules, result)
             )
-    if not isinstance(prove(statement, assumptions, Permit(EVERYTHING)), Proof):
+    for whole in (EVERYTHING, FOLDED):
+        if isinstance(prove(statement, assumptions, Permit(whole)), Proof):
+            break
+    else:
         return None
-    rules = least_rules(statement, assumptions)
+    rules = least_rules(statement, assumptions, whole)
     result = prove(statement, assumptions, Permit(rules))
     if not isinstance(result, Proof):
         return None
@@ -58,11 +76,11 @@ def find_fit(statement: Statement, assumptions: Assumptions) -> Fit | None:
 
 
 def least_rules(
-    statement: Statement, assumptions: Assumptions
+    statement: Statement, assumptions: Assumptions, whole: tuple[str, ...]
 ) -> tuple[str, ...]:
     """Rules none of which can be left out, by removing the more special
     ones first."""
-    kept = [r for r in EVERYTHING if r != "divide"]
+    kept = [r for r in whole if r != "divide"]
     for rule in reversed(SINGLE_ORDER):
         fewer = tuple(r for r in kept if r != rule)
         if isinstance(prove(statement, assumptions, Permit(fewer)), Proof):

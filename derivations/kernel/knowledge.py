@@ -276,7 +276,12 @@ def _rewrite(normaliser: Normaliser, fact: Fact) -> Iterator[Rewrite]:
     }
     if not condition_names <= head.indices:
         return
-    yield Rewrite(fact.name, head, value, variables, apart, power)
+    for length in normaliser.lengths:
+        # A length that may be negative would make the fact say too much.
+        if normaliser.signs(length).nonnegative(length) is None:
+            return
+    names = tuple(dict.fromkeys((fact.name, *normaliser.used)))
+    yield Rewrite(names, head, value, variables, apart, power)
 
 
 def _assume_ranges(normaliser: Normaliser, fact: Fact) -> None:

@@ -37,11 +37,13 @@ MAX_LENGTH: Final = 64
 class Rewrite:
     """An equation fact used from left to right: ``head ^ power → value``.
 
+    ``names`` are the fact and the facts that brought it into this shape.
+
     ``variables`` are index names that may be replaced; ``apart`` are pairs
     of index forms that must then be distinct.
     """
 
-    name: str
+    names: tuple[str, ...]
     head: Atom
     value: Form
     variables: tuple[str, ...] = ()
@@ -324,6 +326,13 @@ class Normaliser:
     ) -> Form:
         """``(c · Πaᵢ^eᵢ)^r`` where every factor's sign is known; factors of
         unknown sign stay together under the power."""
+        if isinstance(exponent, Form) and self.signs(exponent).whole(exponent):
+            raised = tuple(
+                (a, forms.scale_exponent(e, exponent)) for a, e in monomial
+            )
+            return forms.monomial_form(raised, ONE_F) * _whole_number_power(
+                coefficient, exponent
+            )
         result = ONE
         stuck: list[tuple[Atom, Exponent]] = []
         for atom, inner in monomial:
@@ -356,9 +365,13 @@ class Normaliser:
         return result * forms.of_atom(forms.power_atom(rest), exponent)
 
     def _single_power(self, base: Form, exponent: Exponent) -> Form:
+        """A power of a form that is known to be non-negative."""
         single = base.single()
+        if isinstance(exponent, Fraction) and exponent.denominator == 1:
+            power = forms.whole_power(base, abs(int(exponent)))
+            return power if exponent >= 0 else forms.reciprocal(power)
         if single is None or single[1] != 1:
-            raise Unsupported("power")
+            return forms.of_atom(forms.power_atom(base), exponent)
         raised = tuple(
             (a, forms.scale_exponent(e, exponent)) for a, e in single[0]
         )
@@ -423,7 +436,7 @@ class Normaliser:
                 and exponent.denominator == 1
                 and exponent >= rule.power
             ):
-                self.use((rule.name,))
+                self.use(rule.names)
                 times, rest = divmod(int(exponent), rule.power)
                 return (
                     forms.whole_power(rule.value, times)
@@ -520,6 +533,11 @@ class Normaliser:
         parts = []
         for monomial, coefficient in body.terms.items():
             outside, inside = sums.split_dependent(monomial, name)
+            if not self.has(Power.SUM_PRODUCT) and inside:
+                # Σᵢ xᵢ·Σⱼ yⱼ stays nested: that step is one "by sums".
+                closed = tuple(f for f in outside if f[0].kind == "sum")
+                outside = tuple(f for f in outside if f[0].kind != "sum")
+                inside = forms.join(closed, inside)
             factor = Form({outside: coefficient})
             if not inside:
                 parts.append(factor * self.length(lower, upper))
@@ -540,8 +558,11 @@ class Normaliser:
             moved = aligned(self, name, lower, upper, inside)
             if moved is not None:
                 return moved
+        joined = self.has(Power.SUM_PRODUCT)
         binders, body = sums.unrolled(
-            inside, self.fresh, lambda atom: name in atom.indices
+            inside,
+            self.fresh,
+            lambda atom: joined and name in atom.indices,
         )
         single = body.single()
         if single is None:
@@ -891,7 +912,13 @@ class Normaliser:
             own = forms.of_atom(atom)
             support = self.signs(own).positive(own)
             if support is None:
-                return self.opaque("log", (x,))
+                # log a² = 2 log |a|
+                if not (
+                    isinstance(exponent, Fraction)
+                    and exponent.numerator % 2 == 0
+                ):
+                    return self.opaque("log", (x,))
+                own, support = self.absolute(own), ()
             self.use(support)
             inner = ONE if atom == forms.EULER else self.opaque("log", (own,))
             parts.append(forms.exponent_form(exponent) * inner)
@@ -934,7 +961,7 @@ class Normaliser:
                 continue
             value = self._instance(rule, atom)
             if value is not None:
-                self.use((rule.name,))
+                self.use(rule.names)
                 return self._rewritten_inside(value, 1)
         return forms.of_atom(atom)
 
@@ -952,7 +979,7 @@ class Normaliser:
                         self._instance(rule, atom) if rule.power == 1 else None
                     )
                     if value is not None:
-                        self.use((rule.name,))
+                        self.use(rule.names)
                         inner = self._rewritten_inside(value, depth + 1)
                         factor = self.raised(inner, exponent)
                         break
@@ -1017,6 +1044,14 @@ def _number_power(value: Fraction, exponent: Exponent) -> Form:
     return forms.monomial_form(
         tuple(sorted(monomial, key=lambda i: i[0].key)), ONE_F
     )
+
+
+def _whole_number_power(value: Fraction, exponent: Form) -> Form:
+    """A rational number, perhaps negative, to a whole symbolic power."""
+    if value < 0:
+        sign = forms.power_atom(forms.number(-1))
+        return forms.of_atom(sign, exponent) * _number_power(-value, exponent)
+    return _number_power(value, exponent)
 
 
 MAX_NUMBER: Final = 10**12

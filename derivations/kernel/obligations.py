@@ -112,7 +112,11 @@ def _power(
 ) -> Iterator[Obligation]:
     power = normaliser.value(exponent, bound)
     value = power.constant()
-    if value is None or value.denominator != 1:
+    if value is None and normaliser.signs(power).whole(power):
+        signs = normaliser.signs(power)
+        if signs.positive(power) is None:
+            yield require(normaliser, "denominator", base, "≠", bound)
+    elif value is None or value.denominator != 1:
         positive = value is not None and value > 0
         sign = "≥" if positive else ">"
         yield require(normaliser, "power", base, sign, bound)

@@ -23,6 +23,7 @@ class Power(Enum):
     COV_LINEAR = "covariance is bilinear and symmetric"
     COV_ZERO = "covariance of independent blocks is 0"
     SUM_LINEAR = "linear and constant finite sums"
+    SUM_PRODUCT = "products of sums, and order of summation"
     SUM_RANGES = "splitting off and shifting terms of finite sums"
     LOG = "logarithm of products and powers"
     SAME_LAW = "identically distributed terms have the same moments"

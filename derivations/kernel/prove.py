@@ -414,12 +414,9 @@ def _usable(
     structural = [f for f in facts if _structural(f)]
     if cited is None:
         return facts, structural
-    named = [f for f in structural if f.name in cited]
-    looks = permit.seek and any(BY_ID[r].structure for r in permit.rules)
-    if named:
-        usable = named
-    else:
-        usable = structural if looks else []
+    usable = [f for f in structural if f.name in cited]
+    if not usable and permit.seek:
+        usable = [f for f in structural if _sought(f, permit)]
     equations = [f for f in facts if f.name in cited or f.name == "given"]
     means = permit.seek and any(BY_ID[r].means for r in permit.rules)
     if means and not any(
@@ -427,6 +424,18 @@ def _usable(
     ):
         equations += [f for f in facts if _zero_mean(f) and f not in equations]
     return equations, usable
+
+
+def _sought(fact: Fact, permit: Permit) -> bool:
+    """Whether a rule looks for facts of this kind by itself."""
+    if not any(BY_ID[rule].structure for rule in permit.rules):
+        return False
+    stated = fact.proposition
+    if isinstance(stated, tree.SameLaw):
+        return Power.SAME_LAW in permit.powers
+    if isinstance(stated, tree.Independence) and stated.kind == "uncorrelated":
+        return Power.COV_ZERO in permit.powers
+    return bool({Power.E_PRODUCT, Power.COV_ZERO} & permit.powers)
 
 
 def _zero_mean(fact: Fact) -> bool:

@@ -29,6 +29,15 @@ def aligned(
 ) -> Form | None:
     """The sum over the family's whole range and the terms in which it
     differs, or None when the ranges agree or can't be compared."""
+    shift = _shift(name, inside)
+    if shift is not None:
+        # Σ_{i=0}^{n-1} x_{i+1} = Σ_{j=1}^{n} x_j
+        by = forms.number(shift)
+        own = forms.of_atom(forms.index_atom(name))
+        moved = sums.substitute(Form({inside: Fraction(1)}), {name: own - by})
+        return normaliser.make_sum(
+            name, lower + by, upper + by, normaliser._again(moved)
+        )
     whole = _family_range(normaliser, name, inside)
     if whole is None:
         return None
@@ -44,12 +53,30 @@ def aligned(
     if length.constant() is None:
         normaliser.lengths[length] = None
     body = Form({inside: Fraction(1)})
-    result = forms.of_atom(sums.sum_atom(((name, *whole),), body))
+    result = normaliser.make_sum(name, *whole, body)
     for step in range(int(below)):
         result = result - _at(normaliser, body, name, whole[0], step)
     for step in range(int(above)):
         result = result - _at(normaliser, body, name, whole[1], -step)
     return result
+
+
+def _shift(name: str, inside: Monomial) -> Fraction | None:
+    """``c`` when the index occurs in families only as ``i + c``."""
+    own = forms.of_atom(forms.index_atom(name))
+    found: set[Fraction] = set()
+    for atom in sums.all_atoms(Form({inside: Fraction(1)})):
+        if atom.kind != "member":
+            continue
+        for index in sums.named_parts(atom)[1]:
+            if name in index.indices:
+                distance = (index - own).constant()
+                if distance is None or distance.denominator != 1:
+                    return None
+                found.add(distance)
+    if len(found) != 1 or found == {Fraction(0)}:
+        return None
+    return found.pop()
 
 
 def _at(

@@ -358,11 +358,13 @@ class Signs:
 
     def _sharpened(self, fact: OrderFact) -> tuple[Form, bool]:
         """For integers ``b − a > 0`` says ``b − a − 1 ≥ 0``."""
-        if fact.sign == ">" and self._whole(fact.form):
+        if fact.sign == ">" and self.whole(fact.form):
             return fact.form - forms.ONE, False
         return fact.form, fact.sign == ">"
 
-    def _whole(self, form: Form) -> bool:
+    def whole(self, form: Form) -> bool:
+        """Whether the form is a polynomial in integers with whole
+        coefficients, so that its value is an integer."""
         for monomial, coefficient in form.terms.items():
             if coefficient.denominator != 1:
                 return False

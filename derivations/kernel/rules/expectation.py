@@ -11,7 +11,7 @@ LINEARITY: Final = Rule(
     id="linearity",
     name_en="linearity",
     name_zh="期望的线性性",
-    powers=frozenset({Power.E_LINEAR, Power.SUM_LINEAR}),
+    powers=frozenset({Power.E_LINEAR, Power.SUM_PRODUCT, Power.SUM_LINEAR}),
     includes=frozenset({"arithmetic"}),
     figure=figures(
         infer(then="E[a X + b Y + c] = a E[X] + b E[Y] + c"),

@@ -17,7 +17,7 @@ SUMS: Final = Rule(
     id="sums",
     name_en="sums",
     name_zh="求和",
-    powers=frozenset({Power.SUM_LINEAR, Power.SUM_RANGES}),
+    powers=frozenset({Power.SUM_LINEAR, Power.SUM_RANGES, Power.SUM_PRODUCT}),
     includes=frozenset({"arithmetic"}),
     figure=figures(
         infer("n ≥ 1", then="Σᵢ₌₁ⁿ xᵢ = x₁ + Σᵢ₌₂ⁿ xᵢ"),

@@ -42,7 +42,9 @@ VARIANCE_OF_SUM: Final = Rule(
     id="variance-of-sum",
     name_en="variance of a sum",
     name_zh="和的方差",
-    powers=frozenset({Power.VAR_SUM, Power.COV_ZERO, Power.SUM_LINEAR}),
+    powers=frozenset(
+        {Power.VAR_SUM, Power.SUM_PRODUCT, Power.COV_ZERO, Power.SUM_LINEAR}
+    ),
     includes=frozenset({"variance-scaling", "bilinearity", "arithmetic"}),
     structure=True,
     figure=figures(
@@ -86,7 +88,7 @@ BILINEARITY: Final = Rule(
     id="bilinearity",
     name_en="bilinearity",
     name_zh="协方差的双线性",
-    powers=frozenset({Power.COV_LINEAR, Power.SUM_LINEAR}),
+    powers=frozenset({Power.COV_LINEAR, Power.SUM_PRODUCT, Power.SUM_LINEAR}),
     includes=frozenset({"arithmetic"}),
     figure=figures(
         infer(then="Cov(a X + b Y + c, Z) = a Cov(X, Z) + b Cov(Y, Z)"),
