@@ -41,6 +41,9 @@ class InputError(DerivationError):
         from derivations.words import MESSAGES, say_error
 
         said = say_error(self, "en") if self.key in MESSAGES else self.key
+        if not self.path and self.position == Position():
+            return said
         where = f"{self.position.line}:{self.position.column}"
-        prefix = f"{self.path}:" if self.path else ""
-        return f"{prefix}{where}: {said}"
+        return (
+            f"{self.path}:{where}: {said}" if self.path else f"{where}: {said}"
+        )

@@ -58,8 +58,8 @@ MESSAGES: dict[str, tuple[str, str]] = {
     ),
     # building
     "build-line-break": (
-        "a {piece} is one line; give each its own call",
-        "{piece} 只占一行；请分开调用",
+        "this is one line, {piece} …; give each line its own call",
+        "此处只能有一行：{piece} …；请分开调用",
     ),
     "build-no-claim": (
         "a step belongs to a claim; call .claim(name, statement) first",
