@@ -11,6 +11,7 @@ import sys
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cached_property
+from typing import TypeAlias
 
 import sympy
 
@@ -28,7 +29,7 @@ from derivations.language.position import Position
 from derivations.language.spelling import canonical_name
 from derivations.language.write import to_text
 
-Formula = str | sympy.Basic
+Formula: TypeAlias = str | sympy.Basic
 """A text in the notation of documents, or a SymPy object."""
 
 _KEYWORDS = {

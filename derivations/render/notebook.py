@@ -9,6 +9,7 @@ from derivations.diagnose.reports import (
     ExpectedReport,
     Judgement,
     LineReport,
+    Verdict,
 )
 from derivations.language import tree
 from derivations.render.condition_text import (
@@ -160,6 +161,35 @@ def line_notes(
     return explain(report.judgement, assumptions, lang, report.line.reasons)
 
 
+def verdict_words(verdict: Verdict, lang: str) -> str:
+    """Sign and word: no verdict is told by a sign alone."""
+    return f"{MARKS[verdict.value]} {say(f'report-{verdict.value}', lang)}"
+
+
+def line_headline(report: LineReport, lang: str) -> str:
+    """Verdict, line and reasons on one row."""
+    verdict = verdict_words(report.judgement.verdict, lang)
+    row = f"{verdict}{say('report-colon', lang)}{report.line.source}"
+    reasons = line_reasons(report, lang)
+    return f"{row}   {reasons}" if reasons else row
+
+
+def claim_headline(report: ClaimReport, lang: str) -> str:
+    verdict = verdict_words(report.verdict, lang)
+    shown = statement_text(report.claim.statement, lang)
+    named = say("report-claim", lang, name=report.claim.name)
+    colon = say("report-colon", lang)
+    return f"{verdict}{colon}{named}{colon}{shown}"
+
+
+def expected_headline(report: ExpectedReport, lang: str) -> str:
+    expected = report.expected
+    verdict = verdict_words(report.judgement.verdict, lang)
+    named = say(f"report-{expected.kind}", lang, name=expected.name)
+    colon = say("report-colon", lang)
+    return f"{verdict}{colon}{named}{colon}{expected.source}"
+
+
 def line_text(report: LineReport, assumptions: Assumptions, lang: str) -> str:
     """The line with its mark and reasons, and why it isn't proved."""
     reasons = line_reasons(report, lang)
@@ -177,10 +207,9 @@ def judgement_text(
     judgement: Judgement, assumptions: Assumptions, lang: str
 ) -> str:
     """Verdict, statement and explanation on a few lines."""
-    word = say(f"report-{judgement.verdict.value}", lang)
     colon = say("report-colon", lang)
     shown = statement_text(judgement.statement, lang)
-    head = f"{MARKS[judgement.verdict.value]} {word}{colon}{shown}"
+    head = f"{verdict_words(judgement.verdict, lang)}{colon}{shown}"
     if judgement.proved and (judgement.rules or judgement.facts):
         reason = reason_text(judgement.rules, judgement.facts, lang)
         head += say("report-comma", lang) + reason
@@ -191,8 +220,7 @@ def judgement_markdown(
     judgement: Judgement, assumptions: Assumptions, lang: str
 ) -> str:
     """The same for a notebook, with the statement set as mathematics."""
-    word = say(f"report-{judgement.verdict.value}", lang)
-    head = f"**{MARKS[judgement.verdict.value]} {word}**"
+    head = f"**{verdict_words(judgement.verdict, lang)}**"
     if judgement.proved and (judgement.rules or judgement.facts):
         reason = reason_text(judgement.rules, judgement.facts, lang)
         head += say("report-comma", lang) + markdown_text(reason)
