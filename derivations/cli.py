@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 import io
+import os
 import sys
 from importlib.metadata import PackageNotFoundError, version
 from typing import Any
@@ -16,7 +18,9 @@ from derivations.commands.console import (
     error_text,
     language_of,
 )
+from derivations.commands.export import export
 from derivations.commands.prove import prove
+from derivations.commands.rules import rules
 from derivations.language.errors import InputError
 
 
@@ -27,12 +31,27 @@ class _Commands(click.Group):
         try:
             return super().invoke(ctx)
         except InputError as error:
-            complain(error_text(error, _language(error)))
-            ctx.exit(UNREADABLE)
+            problem = error
         except (RecursionError, MemoryError):
-            error = InputError("cli-too-deep")
-            complain(error_text(error, _language(error)))
-            ctx.exit(UNREADABLE)
+            problem = InputError("cli-too-deep")
+        except (click.exceptions.Exit, click.Abort, click.ClickException):
+            raise
+        except OSError as error:
+            if error.errno == errno.EPIPE:
+                raise  # the reader left; click ends quietly
+            problem = _own(error)
+        except Exception as error:
+            if "DERIVATIONS_TRACEBACK" in os.environ:
+                raise
+            problem = _own(error)
+        complain(error_text(problem, _language(problem)))
+        ctx.exit(UNREADABLE)
+
+
+def _own(error: Exception) -> InputError:
+    """A fault of this program: no verdict, so not 0 and not 1."""
+    said = f"{type(error).__name__}: {error}"
+    return InputError("cli-own-error", reason=said)
 
 
 def _language(error: InputError) -> str:
@@ -75,6 +94,8 @@ def cli() -> None:
 
 cli.add_command(check)
 cli.add_command(prove)
+cli.add_command(export)
+cli.add_command(rules)
 
 
 def main() -> None:

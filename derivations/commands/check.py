@@ -67,8 +67,8 @@ def check(
     for source in sources:
         try:
             report = judge_document(source.read())
-        except InputError as error:
-            errors.append(_placed(error, source.label))
+        except InputError as problem:
+            errors.append(_placed(problem, source.label))
             continue
         except RecursionError:
             errors.append(InputError("cli-too-deep", path=source.label))
@@ -81,7 +81,7 @@ def check(
     if form == "json":
         show(json_text(check_json(reports, errors, spoken, lang)))
     else:
-        show(summary_text(reports, len(errors), spoken))
+        show("\n" + summary_text(reports, len(errors), spoken))
     for error in errors:
         complain(error_text(error, language_of(error.path, lang)))
     context.exit(_exit_code(reports, errors))
@@ -99,8 +99,8 @@ def _sources(
     for place in paths:
         try:
             found += sources_at(place)
-        except InputError as error:
-            errors.append(_placed(error, place))
+        except InputError as problem:
+            errors.append(_placed(problem, place))
     return list(dict.fromkeys(found)), errors
 
 

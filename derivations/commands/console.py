@@ -65,8 +65,11 @@ def error_text(error: InputError, lang: str, where: str = "") -> str:
     quoted = f" (“{piece}”)" if lang == "en" else f"（“{piece}”）"
     if piece and piece not in said:
         said += quoted
-    prefix = f"{path}:{place}" if path else place
-    return printable(f"{prefix}: {' '.join(said.split())}")
+    if error.key.startswith(("cli-", "file-")):
+        place = ""  # about the whole of it
+    prefix = ":".join(part for part in (path, place) if part)
+    whole = ": ".join(part for part in (prefix, said) if part)
+    return printable(" ".join(whole.split()))
 
 
 def language_of(path: str, lang: str | None) -> str:

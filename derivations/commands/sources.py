@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib.resources import files
 from pathlib import Path
 
@@ -29,7 +29,12 @@ class Source:
     label: str
 
     def read(self) -> Document:
-        document = load_document(self.path)
+        try:
+            document = load_document(self.path)
+        except InputError as error:
+            error.path = self.label
+            raise
+        document = replace(document, path=self.label)
         if not any(isinstance(part, Block) for part in document.parts):
             raise InputError("cli-nothing-to-check", path=self.label)
         return document

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Iterable
 
@@ -43,7 +44,7 @@ def wrapped(text: str, columns: int, room: int = 80) -> list[str]:
     most = max(20, room - columns)
     lines: list[str] = []
     line = ""
-    for piece in _pieces(text):
+    for piece in _pieces(text, most):
         if line and width((line + piece).rstrip()) > most:
             lines.append(line.rstrip())
             line = piece.lstrip()
@@ -55,18 +56,44 @@ def wrapped(text: str, columns: int, room: int = 80) -> list[str]:
 
 
 _CLOSING = frozenset("，。；：、）”》？！,.;:)]}")
+_OPENING = frozenset("（“《([{")
+_QUOTED = re.compile(r"`[^`]*`|“[^“”]*”")
+_SIGN = re.compile(r"[=≠<≤>≥+−·⟹⟺]")
+_FACTOR = re.compile(r"[^\W\d]\w*[\[(]|[(√|‖Σ]")
+_WORD = re.compile(r"[a-z]{2,}")
 
 
-def _pieces(text: str) -> list[str]:
-    """Parts between which a line may end; formulas keep their signs."""
-    found: list[str] = []
-    word = ""
-    for place, mark in enumerate(text):
-        word += mark
-        following = text[place + 1 : place + 2]
-        wide = unicodedata.east_asian_width(mark) in _WIDE
-        ends = mark == " " or (wide and mark not in "（“《")
-        if ends and following not in _CLOSING:
-            found.append(word)
-            word = ""
-    return [*found, word] if word else found
+def _pieces(text: str, most: int) -> list[str]:
+    """Parts between which a line may end."""
+    kept: set[int] = set()
+    for found in _QUOTED.finditer(text):
+        if width(found[0]) <= most:
+            kept.update(range(found.start(), found.end() - 1))
+    pieces: list[str] = []
+    start = 0
+    for place in range(len(text) - 1):
+        if place not in kept and _may_end(text, place):
+            pieces.append(text[start : place + 1])
+            start = place + 1
+    return [*pieces, text[start:]]
+
+
+def _may_end(text: str, place: int) -> bool:
+    """Whether a line may end behind this character: not inside what looks
+    like one side of a formula."""
+    mark, following = text[place], text[place + 1]
+    if following in _CLOSING or mark in _OPENING:
+        return False
+    if mark != " ":
+        return unicodedata.east_asian_width(mark) in _WIDE
+    passed = text[:place]
+    if any(passed.count(a) > passed.count(b) for a, b in ("[]", "{}")):
+        return False
+    before = passed.rsplit(" ", 1)[-1]
+    after = text[place + 1 :].split(" ", 1)[0]
+    if _SIGN.fullmatch(before) or _SIGN.fullmatch(after):
+        return False
+    plain = _WORD.fullmatch(before.strip("“”`,.;:()"))
+    return (
+        not _FACTOR.match(after) or plain is not None or before[-1:] in ",;:."
+    )

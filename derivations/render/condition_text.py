@@ -3,6 +3,7 @@ document of the same language."""
 
 from __future__ import annotations
 
+import re
 from itertools import pairwise
 
 from derivations.assumptions.given import Assumptions, Fact
@@ -26,14 +27,27 @@ def reason_text(
     rules: tuple[str, ...], facts: tuple[str, ...], lang: str
 ) -> str:
     """``by independence (A3)``, 由独立性（A3）, ``by A1``."""
-    comma = say("report-reason-comma", lang)
+    comma = say("report-list", lang)
     named = comma.join(rule_name(rule, lang) for rule in rules)
     cited = comma.join(fact_name(name, lang) for name in facts)
     if not rules:
-        return say("report-by", lang, reason=cited)
+        return by_text(cited, lang)
     if facts:
         cited = say("report-cited", lang, facts=cited)
-    return say("report-by", lang, reason=named + cited)
+    return by_text(named + cited, lang)
+
+
+def by_text(reason: str, lang: str) -> str:
+    return spaced(say("report-by", lang, reason=reason))
+
+
+_BEFORE = re.compile(r"(?<=[\u4e00-\u9fff])(?=[\w√|‖?])(?![\u4e00-\u9fff])")
+_AFTER = re.compile(r"(?<=\w)(?<![\u4e00-\u9fff])(?=[\u4e00-\u9fff])")
+
+
+def spaced(text: str) -> str:
+    """Chinese with a space between its characters and other words."""
+    return _AFTER.sub(" ", _BEFORE.sub(" ", text))
 
 
 def fact_name(name: str, lang: str) -> str:
@@ -147,18 +161,22 @@ def obligation_text(obligation: Obligation, lang: str) -> str:
 
 
 def supports(facts: tuple[str, ...], lang: str) -> tuple[str, ...]:
-    """Names of facts in words; declarations are called that."""
+    """Names of facts in words, with the declarations at the end."""
     found: dict[str, None] = {}
+    declared: dict[str, None] = {}
     for name in facts:
         if name == ":condition":
             found[say("report-source-condition", lang)] = None
         elif name == HYPOTHESIS:
             found[say("report-source-hypothesis", lang)] = None
         elif name.startswith(":"):
-            source = say("report-source-declared", lang, name=name[1:])
-            found[source] = None
+            declared[name[1:]] = None
         else:
             found[fact_name(name, lang)] = None
+    if declared:
+        comma = say("report-list", lang)
+        names = comma.join(sorted(declared))
+        found[say("report-source-declared", lang, names=names)] = None
     return tuple(found)
 
 
@@ -177,6 +195,12 @@ def missing_text(fact: Fact, lang: str) -> str:
                 left=to_text(one),
                 right=to_text(two),
             )
+        case tree.Independence(_, blocks, every):
+            terms = _blocks(blocks)
+            if every:
+                terms = say("report-all", lang, terms=terms)
+            kind = shown.removeprefix(terms).strip()
+            return say("report-missing-law", lang, terms=terms, kind=kind)
     return say("report-missing", lang, condition=shown)
 
 

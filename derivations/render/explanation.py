@@ -6,6 +6,7 @@ One text for all outputs: reports, exports, the test runner.
 from __future__ import annotations
 
 from derivations.assumptions.given import Assumptions
+from derivations.diagnose.judge import explained
 from derivations.diagnose.reports import (
     Cause,
     ClaimReport,
@@ -18,15 +19,18 @@ from derivations.kernel.proof import Gap
 from derivations.kernel.rules import BY_ID
 from derivations.language import tree
 from derivations.language.write import to_text
-from derivations.refute.search import Witness, relevant_names
+from derivations.refute.relevance import relevant_names
+from derivations.refute.search import Witness
 from derivations.refute.values import Enclosure, Value
 from derivations.render.condition_text import (
+    by_text,
     fact_name,
     missing_text,
     obligation_text,
     reason_text,
     remedy_text,
     rule_name,
+    spaced,
     statement_text,
     would_follow_text,
 )
@@ -60,8 +64,11 @@ def explain(
     if judgement.proved:
         return ()
     if judgement.witness is not None:
+        counterexample = witness_text(
+            judgement.witness, assumptions, lang, without
+        )
         return _refuted(
-            judgement, judgement.witness, assumptions, lang, reasons, without
+            judgement, judgement.witness, counterexample, lang, reasons
         )
     match judgement.cause:
         case Cause.WRONG_REASON:
@@ -78,11 +85,12 @@ def explain(
 
 def joined(sentences: Sentences, lang: str) -> str:
     """One paragraph."""
-    return say("report-space", lang).join(sentences)
+    text = say("report-space", lang).join(sentences)
+    return spaced(text) if lang == "zh" else text
 
 
 def _listed(names: tuple[str, ...], lang: str) -> str:
-    return say("report-reason-comma", lang).join(
+    return say("report-list", lang).join(
         fact_name(name, lang) for name in names
     )
 
@@ -93,10 +101,9 @@ def _listed(names: tuple[str, ...], lang: str) -> str:
 def _refuted(
     judgement: Judgement,
     witness: Witness,
-    assumptions: Assumptions,
+    counterexample: str,
     lang: str,
     reasons: tuple[Reason, ...],
-    without: tuple[str, ...],
 ) -> Sentences:
     found: list[str] = []
     first = judgement.conditions[0] if judgement.conditions else None
@@ -107,7 +114,7 @@ def _refuted(
         found.append(missing_text(first, lang))
     elif judgement.gap is not None:
         found.extend(_sides(judgement.gap, lang, reasons))
-    found.append(witness_text(witness, assumptions, lang, without))
+    found.append(counterexample)
     if first is not None:
         found.append(remedy_text(first, lang))
     return tuple(found)
@@ -171,6 +178,8 @@ def _wrong_reason(
         if len(rules) == 1:
             rule = BY_ID[next(iter(rules))]
             found.append(_about(rule_name(rule.id, lang), rule.failure(lang)))
+        if judgement.gap is not None:
+            found.extend(_sides(judgement.gap, lang, reasons))
     if judgement.fit is not None:
         found.append(fit_text(judgement.fit, "report-fit", lang))
     return tuple(found)
@@ -196,14 +205,14 @@ def given_text(reasons: tuple[Reason, ...], lang: str) -> str:
             cited = _listed(reason.citations, lang)
             name += say("report-cited", lang, facts=cited)
         parts.append(name)
-    text = say("report-reason-comma", lang).join(parts)
-    return say("report-by", lang, reason=text)
+    text = say("report-list", lang).join(parts)
+    return by_text(text, lang)
 
 
 def fit_text(fit: Fit, key: str, lang: str) -> str:
     """The reason that would do, if a single line can name it."""
     if len(fit.rules) > MAX_RULES:
-        names = say("report-reason-comma", lang).join(
+        names = say("report-list", lang).join(
             rule_name(rule, lang) for rule in fit.rules
         )
         count = str(len(fit.rules))
@@ -223,7 +232,7 @@ def _idle(judgement: Judgement, lang: str) -> Sentences:
         rule_name(name, lang) if name in BY_ID else fact_name(name, lang)
         for name in judgement.idle
     ]
-    comma = say("report-reason-comma", lang)
+    comma = say("report-list", lang)
     found = [say("report-idle", lang, names=comma.join(names))]
     if judgement.fit is not None:
         found.append(fit_text(judgement.fit, "report-fit-enough", lang))
@@ -375,37 +384,37 @@ def explain_expected(
     """What a ``wrong`` or ``incomplete`` line came to."""
     expected, judgement = report.expected, report.judgement
     base = assumptions.without(*expected.without)
+    if judgement.undecided and not report.as_expected:
+        judgement = explained(judgement, base)
     why = explain(judgement, base, lang, without=expected.without)
     if expected.kind == "wrong":
         if judgement.proved:
-            return (_though(judgement, "report-wrong-is-proved", lang),)
+            return _though(judgement, "report-wrong-is-proved", lang)
         if judgement.undecided:
             return (say("report-wrong-not-refuted", lang), *why)
         return why
     if judgement.proved:
-        return (_though(judgement, "report-incomplete-is-proved", lang),)
+        return _though(judgement, "report-incomplete-is-proved", lang)
     needs = needs_text(report, lang)
     completed = report.completed
     if completed is None or not completed.proved:
         return (*why, say("report-not-completed", lang, needs=needs))
+    said = _completed(completed, needs, lang)
     if judgement.witness is None:
-        why = tuple(why[:1])
-    reason = say("report-given", lang)
-    if completed.fit is not None:
-        reason = fit_reason(completed.fit, lang)
-    said = say("report-completed", lang, needs=needs, reason=reason)
-    # The author names the condition; no need to suggest it.
-    kept = _without_remedy(why, judgement, lang)
-    return (*kept, said)
+        return (*why[:1], said)
+    # The author names the condition; no need to suggest one.
+    shown = witness_text(judgement.witness, base, lang, expected.without)
+    return (shown, said)
 
 
-def _without_remedy(
-    why: Sentences, judgement: Judgement, lang: str
-) -> Sentences:
-    if not judgement.conditions:
-        return why
-    remedy = remedy_text(judgement.conditions[0], lang)
-    return tuple(sentence for sentence in why if sentence != remedy)
+def _completed(completed: Judgement, needs: str, lang: str) -> str:
+    """How the condition completes the line."""
+    fit = completed.fit
+    facts = () if fit is None else tuple(n for n in fit.facts if n != "needs")
+    if fit is None or not (fit.rules or facts):
+        return say("report-completed-alone", lang, needs=needs)
+    reason = reason_text(fit.rules, facts, lang)
+    return say("report-completed", lang, needs=needs, reason=reason)
 
 
 def needs_text(report: ExpectedReport, lang: str) -> str:
@@ -420,7 +429,12 @@ def needs_text(report: ExpectedReport, lang: str) -> str:
     return say("report-comma", lang).join(shown)
 
 
-def _though(judgement: Judgement, key: str, lang: str) -> str:
-    fit = judgement.fit
-    reason = "" if fit is None else fit_reason(fit, lang)
-    return say(key, lang, reason=reason)
+def _though(judgement: Judgement, key: str, lang: str) -> Sentences:
+    """It was to fail and is proved: what carries it."""
+    said = say(key, lang)
+    if judgement.fit is not None:
+        return (said, fit_text(judgement.fit, "report-fit", lang))
+    if not judgement.facts:
+        return (said, say("report-uses-nothing", lang))
+    names = _listed(judgement.facts, lang)
+    return (said, say("report-uses", lang, names=names))

@@ -19,6 +19,7 @@ from derivations.words.render import MESSAGES
 
 PERP = r"\mathrel{\perp" + r"\negthinspace" * 3 + r"\perp}"
 SIGNS: dict[str, str] = {
+    "": "",  # a line that is one piece, such as "X, Y independent"
     "=": "=",
     "≠": r"\neq",
     "<": "<",

@@ -33,8 +33,8 @@ from derivations.render.explanation import (
     fit_reason,
     joined,
 )
-from derivations.render.report_text import conventions, moments_text
 from derivations.render.moments import moment_order
+from derivations.render.report_text import conventions, moments_text
 from derivations.render.summary import summary
 from derivations.render.witness_text import decimal_text
 from derivations.words import MESSAGES, say_error
@@ -199,7 +199,10 @@ def check_json(
             "wrong_refuted": counts.wrong_refuted,
             "incomplete": counts.incomplete,
             "incomplete_as_expected": counts.incomplete_as_expected,
-            "not_as_expected": list(counts.faults),
+            "not_as_expected": [
+                {"place": fault.place, "path": fault.path, "line": fault.line}
+                for fault in counts.faults
+            ],
             "rests_on_unproved": [
                 {"place": place, "on": list(names)}
                 for place, names in counts.resting

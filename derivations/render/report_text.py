@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from derivations.assumptions.given import Assumptions
 from derivations.diagnose.reports import (
+    Cause,
     ClaimReport,
     DerivationReport,
     DocumentReport,
@@ -14,8 +15,9 @@ from derivations.diagnose.reports import (
     LineReport,
     Verdict,
 )
+from derivations.document.records import Document
 from derivations.language.tree import Statement
-from derivations.language.write import to_reading, to_text
+from derivations.language.write import to_reading
 from derivations.render.columns import (
     indented,
     padded,
@@ -24,6 +26,7 @@ from derivations.render.columns import (
     wrapped,
 )
 from derivations.render.condition_text import (
+    by_text,
     fact_name,
     index_text,
     obligation_text,
@@ -34,6 +37,7 @@ from derivations.render.explanation import (
     explain_claim,
     explain_expected,
     fit_reason,
+    given_text,
     joined,
     needs_text,
 )
@@ -69,7 +73,7 @@ def document_text(
         lines += wrapped(text, 2)
     for derivation in report.derivations:
         lines.append("")
-        lines += _derivation(derivation, document.path, lang, readings)
+        lines += _derivation(derivation, document, lang, readings)
     return "\n".join(lines) + "\n"
 
 
@@ -111,7 +115,7 @@ def _statements(report: DerivationReport) -> Iterator[Statement]:
 
 
 def _derivation(
-    report: DerivationReport, path: str, lang: str, readings: bool
+    report: DerivationReport, document: Document, lang: str, readings: bool
 ) -> list[str]:
     name = printable(report.derivation.name)
     lines = [say("report-derivation", lang, name=name)]
@@ -122,9 +126,9 @@ def _derivation(
     for item in report.items:
         lines.append("")
         if isinstance(item, ClaimReport):
-            lines += _claim(item, report, path, lang, readings)
+            lines += _claim(item, report, document, lang, readings)
         else:
-            lines += _expected(item, report, path, lang, readings)
+            lines += _expected(item, report, document, lang, readings)
     return lines
 
 
@@ -135,14 +139,14 @@ def model_status(report: DerivationReport, lang: str) -> tuple[str, ...]:
         return (say("report-model", lang),)
     found = [say("report-model-none", lang)]
     if report.clash:
-        names = say("report-comma", lang).join(
+        names = say("report-list", lang).join(
             fact_name(name, lang) for name in report.clash
         )
         one = "-one" if len(report.clash) == 1 else ""
         found.append(say(f"report-clash{one}", lang, names=names))
     else:
         found.append(say("report-clash-given", lang))
-    return tuple(found)
+    return (*found, say("report-anything-follows", lang))
 
 
 def _read_assumptions(assumptions: Assumptions, lang: str) -> list[str]:
@@ -166,7 +170,7 @@ def _read_assumptions(assumptions: Assumptions, lang: str) -> list[str]:
 def _claim(
     report: ClaimReport,
     derivation: DerivationReport,
-    path: str,
+    document: Document,
     lang: str,
     readings: bool,
 ) -> list[str]:
@@ -176,7 +180,7 @@ def _claim(
     head += say("report-colon", lang) + statement_text(claim.statement, lang)
     every = index_text(claim.statement, assumptions, lang)
     if every and not claim.statement.conditions:
-        head += f" ({every})"
+        head += say("report-brackets", lang, text=every)
     lines = [printable(f"{head}   {verdict_text(report.verdict, lang)}")]
     if readings:
         lines += _reading(claim.statement, 4, lang)
@@ -193,27 +197,33 @@ def _claim(
         verdict = padded(verdict_text(line.judgement.verdict, lang), words)
         number = f"{line.line.number:>3}"
         shown = padded(source, column)
-        row = f"  {number}  {verdict}  {shown}  {_reasons(line)}"
+        reasons = line_reasons(line, document, lang)
+        row = f"  {number}  {verdict}  {shown}  {reasons}"
         lines.append(row.rstrip())
         if readings:
             lines += _reading(line.line.statement, 7, lang)
-        lines += _line_notes(line, assumptions, path, lang)
-    for text in claim_notes(report, lang):
-        lines += wrapped(text, 2)
+        lines += _line_notes(line, assumptions, document, lang)
+    for text in claim_notes(report, assumptions, lang):
+        lines += wrapped(printable(text), 2)
     return lines
 
 
-def claim_notes(report: ClaimReport, lang: str) -> tuple[str, ...]:
+def claim_notes(
+    report: ClaimReport, assumptions: Assumptions, lang: str
+) -> tuple[str, ...]:
     """Why it isn't proved, else what it rests on."""
     if report.verdict is not Verdict.PROVED:
         return explain_claim(report, lang)
-    return (uses_text(report.facts, lang),)
+    order = assumptions.fact_names
+    facts = [name for name in order if name in report.facts]
+    claims = [name for name in report.facts if name not in order]
+    return (uses_text((*facts, *claims), lang),)
 
 
 def uses_text(facts: Sequence[str], lang: str) -> str:
     if not facts:
         return say("report-uses-nothing", lang)
-    names = say("report-comma", lang).join(
+    names = say("report-list", lang).join(
         fact_name(name, lang) for name in facts
     )
     return say("report-uses", lang, names=names)
@@ -224,9 +234,16 @@ def _source(report: LineReport) -> str:
     return f"  {source}" if report.line.continues else source
 
 
-def _reasons(report: LineReport) -> str:
-    written = [" ".join(r.written.split()) for r in report.line.reasons]
-    return printable(", ".join(text for text in written if text))
+def line_reasons(report: LineReport, document: Document, lang: str) -> str:
+    """The reasons as their author wrote them, or in the other language."""
+    reasons = report.line.reasons
+    if not reasons:
+        return ""
+    if lang != document.language:
+        return printable(given_text(reasons, lang))
+    written = [" ".join(r.written.split()) for r in reasons]
+    text = say("report-list", lang).join(written)
+    return printable(by_text(text, lang))
 
 
 def _reading(statement: Statement, columns: int, lang: str) -> list[str]:
@@ -235,14 +252,14 @@ def _reading(statement: Statement, columns: int, lang: str) -> list[str]:
 
 
 def _line_notes(
-    report: LineReport, assumptions: Assumptions, path: str, lang: str
+    report: LineReport, assumptions: Assumptions, document: Document, lang: str
 ) -> list[str]:
     lines: list[str] = []
     judgement = report.judgement
     if not judgement.proved:
         number = str(report.line.position.line)
-        where = say("report-line-at", lang, path=path, line=number)
-        lines.append(f"       ({printable(where)})")
+        where = say("report-line-at", lang, path=document.path, line=number)
+        lines.append(f"       [{printable(where)}]")
     for text in line_notes(report, assumptions, lang):
         lines += wrapped(printable(text), 7)
     return lines
@@ -282,13 +299,14 @@ def obligations_text(judgement: Judgement, lang: str) -> tuple[str, ...]:
 def _expected(
     report: ExpectedReport,
     derivation: DerivationReport,
-    path: str,
+    document: Document,
     lang: str,
     readings: bool,
 ) -> list[str]:
     expected = report.expected
     assumptions = derivation.derivation.assumptions
-    head = say(f"report-{expected.kind}", lang, name=expected.name)
+    name = expected.name.removeprefix(f"{expected.kind}-")
+    head = say(f"report-{expected.kind}", lang, name=name)
     head += say("report-colon", lang) + statement_text(expected.statement, lang)
     for extra in expected_extras(report, lang):
         head += say("report-comma", lang) + extra
@@ -297,8 +315,8 @@ def _expected(
         lines += _reading(expected.statement, 4, lang)
     if not report.as_expected:
         number = str(expected.position.line)
-        where = say("report-line-at", lang, path=path, line=number)
-        lines.append(f"  ({printable(where)})")
+        where = say("report-line-at", lang, path=document.path, line=number)
+        lines.append(f"  [{printable(where)}]")
     said = explain_expected(report, assumptions, lang)
     lines += wrapped(printable(joined(said, lang)), 2)
     return lines
@@ -307,7 +325,7 @@ def _expected(
 def expected_extras(report: ExpectedReport, lang: str) -> tuple[str, ...]:
     """ "without A3", "needs a > 0"."""
     found = []
-    comma = say("report-reason-comma", lang)
+    comma = say("report-list", lang)
     if report.expected.without:
         names = comma.join(report.expected.without)
         found.append(say("report-without", lang, names=names))
@@ -339,7 +357,7 @@ def judgement_text(
     every = index_text(judgement.statement, assumptions, lang)
     shown = statement_text(judgement.statement, lang)
     if every and not judgement.statement.conditions:
-        shown += f" ({every})"
+        shown += say("report-brackets", lang, text=every)
     verdict = verdict_text(judgement.verdict, lang)
     colon = say("report-colon", lang)
     lines.append(printable(f"{verdict}{colon}{shown}"))
@@ -351,6 +369,8 @@ def judgement_text(
         for text in obligations_text(judgement, lang):
             lines += wrapped(printable(text), 2)
     said = explain(judgement, assumptions, lang)
+    if judgement.cause is Cause.NO_MODEL:
+        said = (*said, say("report-anything-follows", lang))
     lines += wrapped(printable(joined(said, lang)), 2)
     return "\n".join(lines) + "\n"
 
@@ -364,10 +384,10 @@ __all__ = [
     "expected_verdict",
     "judgement_text",
     "line_notes",
+    "line_reasons",
     "model_status",
     "moments_text",
     "obligations_text",
-    "to_text",
     "uses_text",
     "verdict_text",
 ]

@@ -14,14 +14,22 @@ from derivations.diagnose.reports import (
 from derivations.render.columns import printable, wrapped
 from derivations.words import say
 
-
 Item = TypeVar("Item", ClaimReport, ExpectedReport)
 
 
 @dataclass(frozen=True, slots=True)
+class Fault:
+    """What isn't as expected: ``derivation::claim::line``, and where."""
+
+    place: str
+    path: str
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
 class Summary:
-    """Counts over documents.  ``faults`` and ``resting`` name places as
-    ``document::claim::line``."""
+    """Counts over documents.  ``resting`` names lines that cite something
+    unproved, with what they cite."""
 
     documents: int
     lines: int
@@ -34,7 +42,7 @@ class Summary:
     wrong_refuted: int
     incomplete: int
     incomplete_as_expected: int
-    faults: tuple[str, ...]
+    faults: tuple[Fault, ...]
     resting: tuple[tuple[str, tuple[str, ...]], ...]
 
 
@@ -71,23 +79,30 @@ def _items(
                     yield derivation.derivation.name, item
 
 
-def _faults(reports: Sequence[DocumentReport]) -> Iterator[str]:
+def _faults(reports: Sequence[DocumentReport]) -> Iterator[Fault]:
     """Lines first; a claim by itself only when all its lines are good."""
     for report in reports:
+        path = report.document.path
         for derivation in report.derivations:
             name = derivation.derivation.name
             if not derivation.consistent:
-                yield name
+                line = derivation.derivation.position.line
+                yield Fault(name, path, line)
             for item in derivation.items:
                 if isinstance(item, ExpectedReport):
                     if not item.as_expected:
-                        yield f"{name}::{item.expected.name}"
+                        expected = item.expected
+                        place = f"{name}::{expected.name}"
+                        yield Fault(place, path, expected.position.line)
                     continue
                 bad = [x for x in item.lines if not x.as_expected]
-                for line in bad:
-                    yield f"{name}::{item.claim.name}::{line.line.number}"
+                claim = item.claim
+                for one in bad:
+                    place = f"{name}::{claim.name}::{one.line.number}"
+                    yield Fault(place, path, one.line.position.line)
                 if not bad and not item.as_expected:
-                    yield f"{name}::{item.claim.name}"
+                    place = f"{name}::{claim.name}"
+                    yield Fault(place, path, claim.position.line)
 
 
 def _resting(
@@ -108,7 +123,10 @@ def summary_text(
     lines = wrapped(comma.join(_counts(found, unreadable, lang)), 0)
     if found.faults:
         lines.append(say("report-sum-not-as-expected", lang))
-        lines += [f"  {printable(place)}" for place in found.faults]
+        lines += [
+            printable(f"  {fault.place}  ({fault.path}:{fault.line})")
+            for fault in found.faults
+        ]
     elif reports and not unreadable:
         lines.append(say("report-sum-as-expected", lang))
     if found.resting:
@@ -118,7 +136,7 @@ def summary_text(
                 "report-sum-rests-on-item",
                 lang,
                 place=place,
-                names=say("report-reason-comma", lang).join(names),
+                names=say("report-list", lang).join(names),
             )
             lines.append(f"  {printable(said)}")
     elif reports:

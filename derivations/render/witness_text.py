@@ -10,9 +10,10 @@ from fractions import Fraction
 from derivations.assumptions.given import Assumptions
 from derivations.language import tree
 from derivations.language.write import to_text
-from derivations.refute.ground import as_term
+from derivations.refute.mention import as_term
 from derivations.refute.model import Function, Model, Recipe
-from derivations.refute.search import Witness, relevant_names
+from derivations.refute.relevance import relevant_names
+from derivations.refute.search import Witness
 from derivations.refute.values import Enclosure, Surd, Value
 from derivations.render.condition_text import proposition_text
 from derivations.words import say
@@ -142,13 +143,22 @@ def _laws(model: Model, names: frozenset[str], lang: str) -> str:
         for line in model.recipe
         if any(_family(name) in names for name in _recipe_names(line))
     ]
+    equal: dict[str, list[str]] = {}
     alone: dict[Law, list[str]] = {}
+    ties: list[str] = []
     for line in lines:
         match line:
             case ("law", str(name), tuple(law)):
                 alone.setdefault(_as_law(law), []).append(name)
-    parts = [_law(found, law, lang) for law, found in alone.items()]
-    parts += [_tie(line, lang) for line in lines if line[0] != "law"]
+            case ("equal", str(name), str(first)):
+                equal.setdefault(first, []).append(name)
+            case _:
+                ties.append(_tie(line, lang))
+    parts = [
+        _law([(name, *equal.get(name, ())) for name in names], law, lang)
+        for law, names in alone.items()
+    ]
+    parts += ties
     factors = [
         factor
         for factor in model.factors
@@ -178,13 +188,17 @@ def _as_law(rows: tuple[object, ...]) -> Law:
     return tuple(found)
 
 
-def _law(names: list[str], law: Law, lang: str) -> str:
-    said = say("report-comma", lang).join(element_text(n) for n in names)
+def _law(names: list[tuple[str, ...]], law: Law, lang: str) -> str:
+    """``X = Y = ±1, each with probability 1/2``: names in one tuple are
+    equal, the others only have the same law."""
+    said = say("report-list", lang).join(
+        " = ".join(map(element_text, equal)) for equal in names
+    )
     values = [value for value, _ in law]
     shares = [share for _, share in law]
     if len(law) == 1:
         return f"{said} = {_fraction(values[0])}"
-    listed = say("report-comma", lang).join(map(_fraction, values))
+    listed = say("report-list", lang).join(map(_fraction, values))
     if len(law) == 2 and values[0] == -values[1]:
         listed = "±" + _fraction(abs(values[1]))
     return _weighted(f"{said} = {listed}", listed, said, shares, lang)
@@ -202,7 +216,7 @@ def _weighted(
             values=listed,
             share=_fraction(shares[0]),
         )
-    comma = say("report-comma", lang)
+    comma = say("report-list", lang)
     return say(
         "report-shares",
         lang,
@@ -215,8 +229,6 @@ def _weighted(
 
 def _tie(line: Recipe, lang: str) -> str:
     match line:
-        case ("equal", str(one), str(two)):
-            return f"{element_text(one)} = {element_text(two)}"
         case ("opposite", str(one), str(two)):
             return f"{element_text(one)} = −{element_text(two)}"
         case ("square", str(one), str(two)):
@@ -249,7 +261,7 @@ def _joint(names: tuple[str, ...], rows: Rows, lang: str) -> str:
     if _mirrored(rows):
         return _signed(shown, rows[1][0], lang)
     points = [f"({', '.join(map(_fraction, v))})" for v, _ in rows]
-    listed = say("report-comma", lang).join(points)
+    listed = say("report-list", lang).join(points)
     head = f"({', '.join(shown)})" if len(shown) > 1 else shown[0]
     shares = [share for _, share in rows]
     return _weighted(f"{head} = {listed}", listed, head, shares, lang)
@@ -330,13 +342,7 @@ def outcome_text(witness: Witness, lang: str) -> str:
     values = dict(witness.indices)
     relation = witness.relation
     if relation is None:
-        shown = at_indices(witness.statement.proposition, values)
-        text = (
-            proposition_text(shown, lang)
-            if isinstance(shown, tree.Proposition)
-            else to_text(shown)
-        )
-        return say("report-fails", lang, statement=text)
+        return _false_whole(witness.statement.proposition, values, lang)
     left = to_text(at_indices(relation.left, values))
     right = to_text(at_indices(relation.right, values))
     said = _sides(left, right, relation.sign, witness, lang)
@@ -344,6 +350,26 @@ def outcome_text(witness: Witness, lang: str) -> str:
     if other is None:
         return say("report-but", lang, sides=said)
     holds = to_text(at_indices(other, values))
+    return say("report-but-while", lang, holds=holds, sides=said)
+
+
+def _false_whole(
+    proposition: tree.Proposition, values: dict[str, int], lang: str
+) -> str:
+    """For what has no two sides with values, such as independence."""
+    conclusion = proposition
+    if isinstance(proposition, tree.Implication):
+        conclusion = proposition.right
+    shown = at_indices(conclusion, values)
+    text = (
+        proposition_text(shown, lang)
+        if isinstance(shown, tree.Proposition)
+        else to_text(shown)
+    )
+    said = say("report-fails", lang, statement=text)
+    if not isinstance(proposition, tree.Implication):
+        return said
+    holds = to_text(at_indices(proposition.left, values))
     return say("report-but-while", lang, holds=holds, sides=said)
 
 
@@ -396,7 +422,9 @@ def _random_side(
     if not isinstance(value, tuple):
         return _equals(text, value_text(value))
     shown = list(dict.fromkeys(map(value_text, value)))
+    if len(shown) == 1:
+        return _equals(text, shown[0])
     if len(shown) > MAX_VALUES:
         shown = [*shown[:MAX_VALUES], "…"]
-    listed = say("report-comma", lang).join(shown)
+    listed = say("report-list", lang).join(shown)
     return say("report-takes", lang, term=text, values=listed)

@@ -9,7 +9,9 @@ from __future__ import annotations
 MESSAGES: dict[str, tuple[str, str]] = {
     # how things are joined
     "report-comma": (", ", "，"),
+    "report-list": (", ", "、"),
     "report-semicolon": ("; ", "；"),
+    "report-brackets": (" ({text})", "（{text}）"),
     "report-colon": (": ", "："),
     "report-then": (" and ", "，并取 "),
     "report-and": (" and ", " 且 "),
@@ -25,7 +27,6 @@ MESSAGES: dict[str, tuple[str, str]] = {
     # reasons and facts
     "report-by": ("by {reason}", "由{reason}"),
     "report-cited": (" ({facts})", "（{facts}）"),
-    "report-reason-comma": (", ", "、"),
     "report-given": ("given", "已知"),
     "report-for": ("{text} for {conditions}", "{text}（{conditions}）"),
     "report-all": ("all {terms}", "所有 {terms}"),
@@ -47,10 +48,7 @@ MESSAGES: dict[str, tuple[str, str]] = {
     # side conditions
     "report-met": ("{condition} ({sources})", "{condition}（{sources}）"),
     "report-met-plain": ("{condition} (always)", "{condition}（恒成立）"),
-    "report-source-declared": (
-        "as {name} is declared",
-        "由 {name} 的声明",
-    ),
+    "report-source-declared": ("declared: {names}", "{names} 的声明"),
     "report-source-condition": (
         "by the condition on the indices",
         "由下标的条件",
@@ -63,6 +61,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "report-missing": (
         "Nothing says that {condition}.",
         "没有假设 {condition}。",
+    ),
+    "report-missing-law": (
+        "Nothing says that {terms} are {kind}.",
+        "没有假设 {terms} {kind}。",
     ),
     "report-missing-two": (
         "Nothing says that {left} and {right} are independent.",
@@ -141,13 +143,13 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "算出来，左边是 {left}，右边是 {right}。",
     ),
     "report-becomes": (
-        "{reason} turns the left side into {left} and the right side into "
+        "{reason} alone, the left side becomes {left} and the right side "
         "{right}.",
-        "{reason}，左边化为 {left}，右边化为 {right}。",
+        "只{reason}，左边化为 {left}，右边化为 {right}。",
     ),
     "report-wrong-reason": (
         "True, but not {given}.",
-        "等式成立，但理由不对：不能{given}得出。",
+        "这一行成立，但理由不对：不能{given}得出。",
     ),
     "report-fit": ("`{reason}` proves it.", "“{reason}”可以证明。"),
     "report-fit-long": (
@@ -157,7 +159,7 @@ MESSAGES: dict[str, tuple[str, str]] = {
     ),
     "report-idle": (
         "True, but it doesn't need {names}: the line holds without.",
-        "等式成立，但用不到{names}：去掉后仍然成立。",
+        "这一行成立，但用不到{names}：去掉后仍然成立。",
     ),
     "report-fit-enough": ("`{reason}` is enough.", "“{reason}”就够了。"),
     "report-open": (
@@ -169,8 +171,8 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "已知的正负号推不出这个大小关系。",
     ),
     "report-gap-step": (
-        "{reason} doesn't lead from the left equation to the right one.",
-        "{reason}，推不出右边的式子。",
+        "{reason} alone, the right side doesn't follow from the left.",
+        "只{reason}，从左边推不出右边。",
     ),
     "report-gap-structure": (
         "The assumptions don't give this independence.",
@@ -204,10 +206,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "它依据的 {names} 还没有得到证明。",
     ),
     "report-no-model": (
-        "It follows from the assumptions, but no model of them was found: "
-        "they may contradict each other, and then anything follows.",
-        "由假设可以推出，但没有找到满足这些假设的模型：假设可能自相矛盾，"
-        "那样什么都能推出。",
+        "It follows from the assumptions, but no model of them was found.",
+        "由假设可以推出，但没有找到满足这些假设的模型。",
+    ),
+    "report-anything-follows": (
+        "They may contradict each other, and then anything follows.",
+        "假设可能自相矛盾，那样什么都能推出。",
     ),
     # claims
     "report-claim-line": (
@@ -229,25 +233,28 @@ MESSAGES: dict[str, tuple[str, str]] = {
     ),
     # lines expected to fail
     "report-wrong-is-proved": (
-        "It is marked as wrong, but it is true: `{reason}` proves it.",
-        "它标为错误，却是成立的：“{reason}”可以证明。",
+        "It is marked as wrong, but it is true.",
+        "它标为错误，却是成立的。",
     ),
     "report-wrong-not-refuted": (
         "It is marked as wrong, but no counterexample was found.",
         "它标为错误，但没有找到反例。",
     ),
     "report-incomplete-is-proved": (
-        "It is marked as incomplete, but nothing is missing: `{reason}` "
-        "proves it.",
-        "它标为不完整，却什么也不缺：“{reason}”可以证明。",
+        "It is marked as incomplete, but nothing is missing.",
+        "它标为不完整，却什么也不缺。",
     ),
     "report-completed": (
-        "With {needs} it is proved: `{reason}`.",
-        "补上 {needs} 即可证明：“{reason}”。",
+        "With `{needs}` it is proved, {reason}.",
+        "补上“{needs}”，{reason}即可证明。",
+    ),
+    "report-completed-alone": (
+        "With `{needs}` it is proved.",
+        "补上“{needs}”即可证明。",
     ),
     "report-not-completed": (
-        "It isn't proved with {needs} either.",
-        "补上 {needs} 仍不能证明。",
+        "With `{needs}` it isn't proved either.",
+        "补上“{needs}”仍不能证明。",
     ),
     # the report of a document
     "report-convention": (
@@ -294,7 +301,7 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "附带条件已满足：{conditions}。",
     ),
     "report-line-at": ("{path}, line {line}", "{path} 第 {line} 行"),
-    "report-found-reason": ("found: `{reason}`", "找到的理由：“{reason}”"),
+    "report-found-reason": ("Found: `{reason}`.", "找到：“{reason}”。"),
     "report-reading": ("read as: {reading}", "读作：{reading}"),
     "report-reading-assumptions": ("Read as:", "读作："),
     # the end of a report
@@ -337,7 +344,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "Rests on what isn't proved:",
         "依据了尚未证明的内容：",
     ),
-    "report-sum-rests-on-item": ("{place} (on {names})", "{place}（{names}）"),
+    "report-sum-rests-on-item": (
+        "{place} (on {names})",
+        "{place}（依据 {names}）",
+    ),
     "report-sum-no-rests-on": (
         "Nothing rests on an unproved claim.",
         "没有内容依据未证明的命题。",
@@ -381,6 +391,17 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "cli-where-statement": ("statement", "命题"),
     "cli-where-given": ("--given", "--given"),
     "cli-written": ("written: {path}", "已写入：{path}"),
+    "cli-rule-cited": ("Cited as", "引用写法"),
+    "cli-rule-includes": ("Brings along", "包含"),
+    "cli-rule-conditions": ("Conditions", "条件"),
+    "cli-rule-failure": ("What it doesn't do", "做不到什么"),
+    "cli-rule-holds": ("It proves", "它能证明"),
+    "cli-rule-fails": ("It doesn't prove what is false", "它不证明错误的式子"),
+    "cli-rule-instead": (
+        "It doesn't prove, though {names} does",
+        "它不能证明，但{names}可以",
+    ),
+    "cli-rule-reference": ("Reference", "参考"),
     "cli-rules-head": (
         "Rules; `derivations rules ID` shows one of them.",
         "规则一览；用 `derivations rules 名称` 查看其中一条。",

@@ -1,0 +1,113 @@
+"""``derivations export``."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from derivations.commands.console import (
+    AS_EXPECTED,
+    complain,
+    json_text,
+    language_option,
+    show,
+)
+from derivations.language.errors import InputError
+
+if TYPE_CHECKING:
+    from derivations.diagnose.reports import DocumentReport
+
+
+@click.command(
+    epilog="""\b
+Examples:
+  derivations export attention-scaling --to latex -o attention.tex
+  derivations export notes.md --to markdown --lang zh -o notes.checked.md
+  derivations export notes.md --to json
+"""
+)
+@click.argument("document", metavar="NAME|PATH")
+@click.option(
+    "--to",
+    "target",
+    type=click.Choice(("latex", "markdown", "json")),
+    required=True,
+    help="The form to export to.",
+)
+@click.option(
+    "-o",
+    "--output",
+    metavar="FILE",
+    help="Write to this file instead of printing.",
+)
+@language_option
+@click.pass_context
+def export(
+    context: click.Context,
+    document: str,
+    target: str,
+    output: str | None,
+    lang: str | None,
+) -> None:
+    """Export a document with its verdicts.
+
+    The document is a file, or the name of a derivation in the library. It
+    is checked first, and every line carries its verdict; the source is
+    never overwritten.
+    """
+    from derivations.commands.sources import named
+    from derivations.diagnose.judge import judge_document
+    from derivations.words import say
+
+    source = named(document)
+    if output is not None:
+        _refuse_source(source.path, output)
+    report = judge_document(source.read())
+    text = _written(report, target, lang)
+    if output is None or output == "-":
+        show(text)
+    else:
+        write(Path(output), text)
+        spoken = lang or report.document.language
+        complain(say("cli-written", spoken, path=output))
+    context.exit(AS_EXPECTED)
+
+
+def _written(report: DocumentReport, target: str, lang: str | None) -> str:
+    from derivations.render.latex_document import latex_document
+    from derivations.render.markdown_document import markdown_document
+    from derivations.render.report_json import document_json
+    from derivations.render.report_view import document_view
+
+    if target == "json":
+        spoken = lang or report.document.language
+        return json_text(document_json(report, spoken)) + "\n"
+    view = document_view(report, lang)
+    if target == "latex":
+        return latex_document(view)
+    return markdown_document(view)
+
+
+def _refuse_source(source: Path, output: str) -> None:
+    target = Path(output)
+    if target.exists() and target.samefile(source):
+        raise InputError("cli-overwrites-source", path=output)
+
+
+def write(target: Path, text: str) -> None:
+    """Write under a temporary name and rename, so that a file is there
+    whole or not at all."""
+    partial = target.with_name(f".{target.name}.{os.getpid()}.partial")
+    try:
+        with partial.open("x", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+        partial.replace(target)
+    except OSError as error:
+        partial.unlink(missing_ok=True)
+        reason = error.strerror or type(error).__name__
+        raise InputError(
+            "cli-cannot-write", path=str(target), reason=reason
+        ) from None
