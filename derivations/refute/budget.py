@@ -17,4 +17,4 @@ class Budget:
 
 
 DEFAULT = Budget()
-BRIEF = Budget(models=300, sizes=4)
+BRIEF = Budget(models=120, sizes=4)

@@ -6,11 +6,12 @@ from itertools import combinations
 
 from derivations.assumptions.given import Assumptions
 from derivations.refute.budget import BRIEF, DEFAULT, Budget
-from derivations.refute.constants import profiles, sizes
+from derivations.refute.constants import profiles
 from derivations.refute.evaluate import Evaluator
 from derivations.refute.holds import PRECISIONS, check
 from derivations.refute.model import Model
-from derivations.refute.propose import build, plans, prepare
+from derivations.refute.propose import build, plans, prepare, settled
+from derivations.refute.sizes import sizes
 
 
 def find_model(
@@ -33,6 +34,7 @@ def find_model(
                 model = build(setting, plan)
                 if model is None:
                     continue
+                model = settled(setting, plan, model)
                 tried += 1
                 for bits in PRECISIONS:
                     evaluator = Evaluator(model, assumptions, bits)

@@ -11,15 +11,10 @@ from derivations.assumptions.given import Assumptions, Declaration, Domain
 from derivations.language import tree
 from derivations.refute.evaluate import Evaluator
 from derivations.refute.holds import judge
-from derivations.refute.mention import FAILURES, instances, mentions, parts
-from derivations.refute.model import Function, Model, element_name
-from derivations.refute.ratio import UNKNOWN, Ratio
-from derivations.refute.values import Value
-
-Constants = dict[str, Fraction]
-Equation = tuple[tree.Relation, dict[str, int]]
-
-SIZES = 3
+from derivations.refute.mention import FAILURES, instances, mentions
+from derivations.refute.model import Model, element_name
+from derivations.refute.sizes import Constants, integers
+from derivations.refute.solve import Equation, solutions
 
 
 def _list(*texts: str) -> tuple[Fraction, ...]:
@@ -32,46 +27,6 @@ UNIT = _list("2/7", "3/5", "1/3", "5/8", "1/2", "3/4", "1/5")
 POOL = _list(
     "2", "-2", "1/2", "-1", "1", "4", "3", "0", "-1/2", "1/4", "9", "-3", "16"
 )
-
-
-def integers(domain: Domain) -> tuple[Fraction, ...]:
-    """The smallest integers of the domain, and a larger one."""
-    if domain.lower is not None:
-        start = -((-domain.lower.numerator) // domain.lower.denominator)
-        tried = [start + k for k in range(SIZES + 2)]
-    else:
-        tried = [2, 1, 3, 0, -1, -2]
-    found = [Fraction(k) for k in tried if domain.contains(Fraction(k))]
-    return tuple(found[: SIZES + 1])
-
-
-def sizes(
-    assumptions: Assumptions, relevant: frozenset[str]
-) -> list[Constants]:
-    """Combinations of integer constants, small ones first; those that the
-    statement doesn't touch keep their second smallest value."""
-    declared = [
-        item
-        for item in assumptions.declarations
-        if item.kind == "constant" and item.domain.integer and not item.ranges
-    ]
-    choices: list[tuple[Fraction, ...]] = []
-    for item in declared:
-        values = integers(item.domain)
-        if item.name not in relevant:
-            values = values[1:2] or values
-        choices.append(values)
-    found = list(islice(product(*choices), 4000))
-    found.sort(
-        key=lambda values: (
-            max((abs(v) for v in values), default=0),
-            sum(abs(v) for v in values),
-        )
-    )
-    return [
-        {item.name: value for item, value in zip(declared, values, strict=True)}
-        for values in found
-    ]
 
 
 def real_names(
@@ -140,30 +95,6 @@ def _wanted(profile: int, number: int) -> Fraction:
     turn = profile - 3
     value = SIMPLE[(turn + number * (1 + turn // 7)) % len(SIMPLE)]
     return -value if (turn + number) % 4 == 3 else value
-
-
-def functions(
-    assumptions: Assumptions, values: Constants, turn: int
-) -> tuple[Function, ...]:
-    """Function symbols: a table of probabilities over a finite variable's
-    outcomes or, for others, a generic polynomial."""
-    found = []
-    for item in assumptions.declarations:
-        if item.kind != "function":
-            continue
-        domain = item.domain
-        if domain == Domain():
-            shapes = (
-                _list("1/2", "-3", "1"),
-                _list("2", "1/3", "0", "1"),
-                _list("3"),
-            )
-            found.append(Function(item.name, (), shapes[turn % len(shapes)]))
-        else:
-            level = fitting(domain, GENERIC[turn % len(GENERIC)], turn)
-            if level is not None:
-                found.append(Function(item.name, (), (level,)))
-    return tuple(found)
 
 
 def meet(
@@ -241,57 +172,3 @@ def _repaired(
         if after is not None and len(after) < before:
             return changed
     return None
-
-
-def solutions(
-    assumptions: Assumptions, model: Model, equation: Equation, name: str
-) -> tuple[Fraction, ...]:
-    """Rational values of one constant that solve the equation when all else
-    stays as in the model."""
-    part, indices = equation
-    unknown: dict[str, Value] = {name: UNKNOWN}
-    evaluator = Evaluator(model, assumptions, 64, unknown)
-    found: list[Fraction] = []
-    for left, right in squared(part.left, part.right):
-        try:
-            difference = evaluator.constant(left, indices) - evaluator.constant(
-                right, indices
-            )
-        except FAILURES:
-            continue
-        if isinstance(difference, Ratio):
-            found.extend(difference.roots())
-    return tuple(dict.fromkeys(found))
-
-
-def squared(
-    left: tree.Term, right: tree.Term
-) -> Iterator[tuple[tree.Term, tree.Term]]:
-    """The equation, and its square where a root may stand in the way."""
-    yield left, right
-    for one, other in ((left, right), (right, left)):
-        if isinstance(one, tree.Root):
-            yield one.radicand, tree.Multiply(other, other)
-
-
-def equations(proposition: tree.Proposition) -> list[tree.Relation]:
-    """Equations that a refuting model may need to satisfy: hypotheses, and
-    the border cases of ``≠`` and strict inequalities."""
-    match proposition:
-        case tree.Implication(left, right):
-            return _plain(left) + equations(right)
-        case tree.Equivalence(left, right):
-            return _plain(left) + _plain(right)
-        case tree.Conjunction(all_parts):
-            return [e for part in all_parts for e in equations(part)]
-        case tree.Relation(sign, _, _) if sign in ("≠", "<", ">"):
-            return [proposition]
-    return []
-
-
-def _plain(proposition: tree.Proposition) -> list[tree.Relation]:
-    return [
-        part
-        for part in parts(proposition)
-        if isinstance(part, tree.Relation) and part.sign == "="
-    ]

@@ -13,7 +13,6 @@ from fractions import Fraction
 from itertools import combinations, product
 
 from derivations.language import tree
-from derivations.refute.constants import solutions
 from derivations.refute.coupling import Part, joint
 from derivations.refute.evaluate import Evaluator
 from derivations.refute.forms import Forms
@@ -29,6 +28,7 @@ from derivations.refute.mention import FAILURES, mentions
 from derivations.refute.model import Factor, Function, Model, Names
 from derivations.refute.ranges import Indices
 from derivations.refute.simplex import Row, maximise
+from derivations.refute.solve import solutions
 from derivations.refute.values import Value
 
 MAX_CELLS = 81
@@ -59,8 +59,11 @@ def coupled(group: Group, goal: Goal | None, turn: int) -> Part | None:
     the goal (turn 0), against it (1), or in generic directions."""
     ground, names, aims = group.ground, group.names, group.aims
     laws: dict[str, Law] = {}
+    solved = _solved_names(ground, names)
     if next(_pairs(ground, names), None) is not None:
         for name in names:
+            if name in solved:
+                continue
             found = candidates(aims[name], "symmetric")
             if not found:
                 return None
@@ -71,7 +74,6 @@ def coupled(group: Group, goal: Goal | None, turn: int) -> Part | None:
         else _points(aims[name], len(names))
         for name in names
     }
-    solved = _solved_names(ground, names)
     cells = _cells(group, axes, solved)
     if not 0 < len(cells) <= MAX_CELLS:
         return None
@@ -207,7 +209,7 @@ def _constraints(
             rows.append([cell[place] ** 2 for cell in cells])
             right.append(aims[name].variance + aims[name].mean ** 2)
     for first, second in _pairs(ground, names):
-        if not laws:
+        if first not in laws or second not in laws:
             continue
         a, b = names.index(first), names.index(second)
         for x, p in laws[first]:

@@ -10,13 +10,15 @@ from itertools import combinations
 
 from derivations.assumptions.given import Assumptions
 from derivations.refute import coupling, grid
-from derivations.refute.constants import Constants, functions
 from derivations.refute.coupling import Part
+from derivations.refute.functions import functions
 from derivations.refute.grid import Goal
 from derivations.refute.ground import Ground, read
 from derivations.refute.laws import STYLES, Target, targets
 from derivations.refute.mention import FAILURES
 from derivations.refute.model import Function, Model, Names
+from derivations.refute.sizes import Constants
+from derivations.refute.solve import adjusted
 
 Plan = tuple[str, str, int]
 """How a component is coupled, the flavour of its laws, and the number of
@@ -103,7 +105,16 @@ def build(setting: Setting, plan: Plan) -> Model | None:
         return None
     factors = tuple(factor for factor, _ in pieces)
     recipe = tuple(line for _, lines in pieces for line in lines)
-    return Model(tuple(setting.constants.items()), factors, tables, recipe)
+    constants = tuple(setting.constants.items())
+    return Model(constants, factors, tables, recipe)
+
+
+def settled(setting: Setting, plan: Plan, model: Model) -> Model:
+    """The model with constants that facts equate to moments set to what its
+    laws give; grids have met those facts already."""
+    if setting.ground.leftover and plan[0] != "linear":
+        return adjusted(setting.ground.evaluator.assumptions, model)
+    return model
 
 
 def _coupled(

@@ -12,20 +12,12 @@ from derivations.language import tree
 from derivations.refute.budget import DEFAULT, Budget
 from derivations.refute.columns import Quantity, Random
 from derivations.refute.consistency import find_clash, find_model
-from derivations.refute.constants import (
-    POOL,
-    Constants,
-    equations,
-    profiles,
-    real_names,
-    sizes,
-    solutions,
-)
+from derivations.refute.constants import POOL, profiles, real_names
 from derivations.refute.evaluate import Evaluator
 from derivations.refute.holds import PRECISIONS, check, holds_for_all, judge
 from derivations.refute.mention import FAILURES
 from derivations.refute.model import Model
-from derivations.refute.propose import Plan, build, plans, prepare
+from derivations.refute.propose import Plan, build, plans, prepare, settled
 from derivations.refute.ranges import free_indices
 from derivations.refute.relevance import (
     goal_of,
@@ -33,6 +25,8 @@ from derivations.refute.relevance import (
     names_in,
     relevant_names,
 )
+from derivations.refute.sizes import Constants, sizes
+from derivations.refute.solve import equations, solutions
 from derivations.refute.values import Undecidable, Undefined, Value
 
 
@@ -98,7 +92,8 @@ class _Searcher:
         )
 
     def run(self) -> Witness | None:
-        combos = sizes(self.assumptions, self.relevant)[: self.budget.sizes]
+        combos = sizes(self.assumptions, self.relevant, self.statement)
+        combos = combos[: self.budget.sizes]
         for chosen in combos:
             for candidate in self._candidates(chosen):
                 self.largest = max(
@@ -133,6 +128,7 @@ class _Searcher:
                 model = build(setting, plan)
                 if model is None or not self._new(_key(model)):
                     continue
+                model = settled(setting, plan, model)
                 yield model
                 if (number < 2 and turn % count < 3) or not self.random:
                     yield from self._solved(assumed, model, plan, turn)

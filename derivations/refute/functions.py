@@ -1,0 +1,69 @@
+"""Values for function symbols."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from derivations.assumptions.given import Assumptions, Domain
+from derivations.language import tree
+from derivations.refute.constants import fitting
+from derivations.refute.model import Function
+from derivations.refute.sizes import Constants
+
+LEVELS = tuple(map(Fraction, ("7/5", "11/3", "1/2", "13/7", "1/3", "3/4")))
+SHAPES = (
+    tuple(map(Fraction, ("1/2", "-3", "1"))),
+    tuple(map(Fraction, ("2", "1/3", "0", "1"))),
+    (Fraction(3),),
+)
+
+
+def functions(
+    assumptions: Assumptions, values: Constants, turn: int
+) -> tuple[Function, ...]:
+    """For each function symbol a polynomial, constant where its domain is
+    bounded; at members of constant families that facts apply it to, shares
+    of 1, or in every third turn other values."""
+    found = []
+    for item in assumptions.declarations:
+        if item.kind != "function":
+            continue
+        domain = item.domain
+        polynomial: tuple[Fraction, ...] = SHAPES[turn % len(SHAPES)]
+        if domain != Domain():
+            level = fitting(domain, LEVELS[turn % len(LEVELS)], turn)
+            polynomial = () if level is None else (level,)
+        points = _points(assumptions, item.name, values)
+        shares = range(1, len(points) + 1)
+        table = tuple(
+            (
+                (point,),
+                LEVELS[(k + turn) % len(LEVELS)]
+                if turn % 3 == 2
+                else Fraction(k, sum(shares)),
+            )
+            for k, point in zip(shares, points, strict=True)
+        )
+        kept = tuple(row for row in table if domain.contains(row[1]))
+        found.append(Function(item.name, kept, polynomial))
+    return tuple(found)
+
+
+def _points(
+    assumptions: Assumptions, name: str, values: Constants
+) -> list[Fraction]:
+    """Values of the members of families that facts apply the function to."""
+    families = [
+        argument.family
+        for fact in assumptions.facts
+        for node in tree.walk(fact.proposition)
+        if isinstance(node, tree.Application) and node.function == name
+        for argument in node.arguments
+        if isinstance(argument, tree.Element)
+    ]
+    found = dict.fromkeys(
+        value
+        for member, value in values.items()
+        if member.partition("[")[0] in families and "[" in member
+    )
+    return list(found)
