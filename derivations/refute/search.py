@@ -15,7 +15,7 @@ from derivations.refute.consistency import find_clash, find_model
 from derivations.refute.constants import POOL, profiles, real_names
 from derivations.refute.evaluate import Evaluator
 from derivations.refute.holds import PRECISIONS, check, holds_for_all, judge
-from derivations.refute.mention import FAILURES
+from derivations.refute.mention import FAILURES, mentions
 from derivations.refute.model import Model
 from derivations.refute.propose import Plan, build, plans, prepare, settled
 from derivations.refute.ranges import free_indices
@@ -34,7 +34,9 @@ from derivations.refute.values import Undecidable, Undefined, Value
 class Witness:
     """A verified model in which the statement is defined and fails at
     ``indices``; ``relation`` is the part that fails, with the values of its
-    two sides (``None`` when it isn't a relation)."""
+    two sides (``None`` when it isn't a relation).  ``mentioned`` are the
+    constants, elements and functions that the statement speaks of; two
+    random sides list their values over the same outcomes."""
 
     model: Model
     indices: tuple[tuple[str, int], ...]
@@ -42,6 +44,7 @@ class Witness:
     relation: tree.Relation | None
     left: Value | tuple[Value, ...] | None
     right: Value | tuple[Value, ...] | None
+    mentioned: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -249,8 +252,11 @@ class _Searcher:
         relation = _failing(evaluator, self.statement.proposition, indices)
         left = right = None
         if relation is not None:
-            left = _plain(evaluator.term(relation.left, indices))
-            right = _plain(evaluator.term(relation.right, indices))
+            one = evaluator.term(relation.left, indices)
+            two = evaluator.term(relation.right, indices)
+            if isinstance(one, Random) and isinstance(two, Random):
+                one, two = evaluator.space.aligned(one, two)
+            left, right = _plain(one), _plain(two)
         return Witness(
             model,
             tuple(indices.items()),
@@ -258,7 +264,24 @@ class _Searcher:
             relation,
             left,
             right,
+            self._mentioned(evaluator, indices),
         )
+
+    def _mentioned(
+        self, evaluator: Evaluator, indices: dict[str, int]
+    ) -> tuple[str, ...]:
+        """Names in the statement at the failing indices; all relevant
+        families where that can't be told."""
+        functions = tuple(
+            node.function
+            for node in tree.walk(self.statement)
+            if isinstance(node, tree.Application)
+        )
+        try:
+            names = mentions(evaluator, self.statement.proposition, indices)
+        except FAILURES:
+            names = (*dict(evaluator.constants), *evaluator.columns)
+        return tuple(dict.fromkeys((*names, *functions)))
 
 
 def _key(model: Model) -> object:
