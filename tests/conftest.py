@@ -1,0 +1,3 @@
+"""Fixtures for all tests; `pytester` runs pytest inside a test."""
+
+pytest_plugins = ["pytester"]
