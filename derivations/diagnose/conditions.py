@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from derivations.assumptions.given import Assumptions, Fact
-from derivations.kernel.knowledge import free_indices
 from derivations.kernel.proof import Gap, Proof
 from derivations.kernel.prove import Permit, prove
 from derivations.kernel.rules import EVERYTHING
 from derivations.language import tree
+from derivations.language.free import free_indices
 from derivations.language.tree import (
     Element,
     Index,

@@ -18,13 +18,13 @@ from typing import TypeAlias
 from derivations.kernel import forms, sums
 from derivations.kernel.forms import Atom, Form
 
+Inside: TypeAlias = Callable[[Form, Form, Form], bool]
+"""Whether an index form is known to lie between two ends."""
+
 Compare: TypeAlias = Callable[[Form, Form], bool | None]
 """Whether two index forms are equal: True, False (distinct), or None."""
 
 MAX_INSTANCES = 256
-
-UNKNOWN = forms.of_atom(forms.index_atom("$any"))
-"""Stands for all indices at once: equal to none, distinct from none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +39,9 @@ class Blocks:
     blocks: tuple[tuple[Atom | str, ...], ...]
     conditions: tuple[tuple[Form, Form], ...] = ()
     """Pairs of index forms that must differ."""
+    ranges: tuple[tuple[tuple[str, Form, Form], ...], ...] = ()
+    """For each block, the ranges in which its index variables must lie;
+    the fact says nothing beyond them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +80,7 @@ def match_indices(
 
 
 def place_of(
-    element: Atom, fact: Blocks, fixed: dict[str, Form]
+    element: Atom, fact: Blocks, fixed: dict[str, Form], inside: Inside
 ) -> Place | None:
     """The block of the fact that covers the element, if one does.
 
@@ -91,12 +94,6 @@ def place_of(
                 if element.data[0] == pattern:
                     return Place(number, ())
                 continue
-            if pattern.kind == "member" and element.kind == "symbol":
-                # A whole family against a pattern for its members.
-                family, indices = sums.named_parts(pattern)
-                if fact.every and element.data[0] == family:
-                    return Place(number, (UNKNOWN,) * len(indices))
-                continue
             if pattern.kind != element.kind:
                 continue
             if pattern.kind == "symbol":
@@ -109,14 +106,23 @@ def place_of(
                 continue
             wanted = tuple(sums.substitute(i, fixed) for i in indices)
             if not fact.every:
-                if wanted == actual:
+                if wanted == actual and not ranges_over(element):
                     return Place(number, ())
                 continue
             found = match_indices(wanted, actual)
-            if found is not None:
+            if found is not None and _joint_ranges(fact, number, found, inside):
                 values = tuple(found[n] for n in sorted(found))
                 return Place(number, values)
     return None
+
+
+def _joint_ranges(
+    fact: Blocks, number: int, found: dict[str, Form], inside: Inside
+) -> bool:
+    """A block of several terms exists only where all of them do."""
+    if len(fact.blocks[number]) == 1 or not fact.ranges:
+        return True
+    return in_ranges(fact.ranges[number], found, inside)
 
 
 def same_place(left: Place, right: Place, compare: Compare) -> bool | None:
@@ -133,8 +139,20 @@ def same_place(left: Place, right: Place, compare: Compare) -> bool | None:
     return verdict
 
 
+def in_ranges(
+    ranges: tuple[tuple[str, Form, Form], ...],
+    values: dict[str, Form],
+    inside: Inside,
+) -> bool:
+    return all(
+        inside(values[name], lower, upper)
+        for name, lower, upper in ranges
+        if name in values
+    )
+
+
 def instances(
-    fact: Blocks, elements: list[Atom], compare: Compare
+    fact: Blocks, elements: list[Atom], compare: Compare, inside: Inside
 ) -> Iterator[dict[str, Form]]:
     """Values for the fact's outer index variables worth trying."""
     names: list[str] = []
@@ -151,7 +169,8 @@ def instances(
     for element in elements:
         if element.kind == "member":
             for index in sums.named_parts(element)[1]:
-                seen[index.key] = index
+                if not any(n.startswith("$") for n in index.indices):
+                    seen[index.key] = index
     candidates = [seen[key] for key in sorted(seen)]
     if len(candidates) ** len(names) > MAX_INSTANCES:
         return
@@ -161,12 +180,12 @@ def instances(
             compare(sums.substitute(a, fixed), sums.substitute(b, fixed))
             is False
             for a, b in fact.conditions
-        ):
+        ) and all(in_ranges(r, fixed, inside) for r in fact.ranges):
             yield fixed
 
 
 def grouped(
-    parts: list[list[Atom]], fact: Blocks, compare: Compare
+    parts: list[list[Atom]], fact: Blocks, compare: Compare, inside: Inside
 ) -> list[list[int]] | None:
     """Split parts (each given by its elements) into independent groups.
 
@@ -177,10 +196,10 @@ def grouped(
     elements = [element for part in parts for element in part]
     if fact.kind == "pairwise" and any(ranges_over(e) for e in elements):
         return None
-    for fixed in instances(fact, elements, compare):
+    for fixed in instances(fact, elements, compare, inside):
         places: list[list[Place]] = []
         for part in parts:
-            found = [place_of(element, fact, fixed) for element in part]
+            found = [place_of(e, fact, fixed, inside) for e in part]
             known = [place for place in found if place is not None]
             if len(known) != len(found):
                 break

@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 
 from derivations.assumptions.given import Assumptions, Fact
 from derivations.kernel import forms, sums
+from derivations.kernel.context import assume, assume_ranges, fact_ranges
 from derivations.kernel.errors import KernelError
 from derivations.kernel.forms import Atom, Form
 from derivations.kernel.independence import Blocks, pattern_of
@@ -20,6 +21,7 @@ from derivations.kernel.normal_form import Knowledge, Normaliser, Rewrite
 from derivations.kernel.powers import Power
 from derivations.kernel.signs import OrderFact
 from derivations.language import tree
+from derivations.language.free import free_indices
 from derivations.language.tree import Proposition, Relation
 
 STRUCTURE = (tree.Independence, tree.SameLaw)
@@ -100,7 +102,8 @@ def order_facts(knowledge: Knowledge, fact: Fact) -> Iterator[OrderFact]:
     if relation.sign in ("<", "≤"):
         left, right = right, left
     sign = {"<": ">", "≤": "≥"}.get(relation.sign, relation.sign)
-    yield OrderFact(left - right, sign, fact.name)
+    ranges = fact_ranges(normaliser, relation)
+    yield OrderFact(left - right, sign, fact.name, ranges)
 
 
 def _patterns(
@@ -147,8 +150,20 @@ def _blocks(
                 normaliser.value(condition.right, {}),
             )
         )
+    whole = fact_ranges(normaliser, stated)
+    ranges = tuple(
+        fact_ranges(normaliser, tree.Independence("mutual", (block,)))
+        if stated.every
+        else whole
+        for block in stated.blocks
+    )
     return Blocks(
-        fact.name, stated.kind, stated.every, tuple(blocks), tuple(conditions)
+        fact.name,
+        stated.kind,
+        stated.every,
+        tuple(blocks),
+        tuple(conditions),
+        ranges,
     )
 
 
@@ -182,22 +197,6 @@ def _zero_covariances(
                 Relation("=", tree.Operator("Cov", (other, one)), zero),
                 fact.conditions,
             )
-
-
-def free_indices(
-    term: tree.Node, bound: tuple[str, ...] = ()
-) -> tuple[str, ...]:
-    """Names of free index variables, in order of first occurrence."""
-    if isinstance(term, tree.Index):
-        return () if term.name in bound else (term.name,)
-    found: dict[str, None] = {}
-    inner = bound
-    if isinstance(term, tree.Sum):
-        inner = bound + tuple(b.index for b in term.binders)
-    for child in tree.children(term):
-        for name in free_indices(child, inner):
-            found[name] = None
-    return tuple(found)
 
 
 def _copied(
@@ -246,7 +245,8 @@ def _rewrite(normaliser: Normaliser, fact: Fact) -> Iterator[Rewrite]:
     relation = fact.proposition
     if not isinstance(relation, Relation):
         return
-    _assume_ranges(normaliser, fact)
+    assume_ranges(normaliser, relation)
+    assume(normaliser, fact.conditions, fact.name)
     try:
         left = normaliser.form(relation.left)
         right = normaliser.form(relation.right)
@@ -280,18 +280,56 @@ def _rewrite(normaliser: Normaliser, fact: Fact) -> Iterator[Rewrite]:
         # A length that may be negative would make the fact say too much.
         if normaliser.signs(length).nonnegative(length) is None:
             return
-    names = tuple(dict.fromkeys((fact.name, *normaliser.used)))
-    yield Rewrite(names, head, value, variables, apart, power)
+    used = tuple(n for n in normaliser.used if not n.startswith(":"))
+    names = tuple(dict.fromkeys((fact.name, *used)))
+    within = _head_ranges(normaliser, head)
+    ranges = tuple(
+        r for r in fact_ranges(normaliser, relation) if r not in within
+    )
+    if not _someone(normaliser, [r for r in ranges if r[0] not in variables]):
+        return
+    ranges = tuple(r for r in ranges if r[0] in variables)
+    yield Rewrite(names, head, value, variables, apart, power, ranges)
 
 
-def _assume_ranges(normaliser: Normaliser, fact: Fact) -> None:
-    """Inside a fact its own conditions hold."""
-    for condition in fact.conditions:
-        if condition.sign == "≠":
-            difference = normaliser.value(
-                condition.left, {}
-            ) - normaliser.value(condition.right, {})
-            normaliser.apart.append(OrderFact(difference, "≠", fact.name))
+def _someone(
+    normaliser: Normaliser, gone: list[tuple[str, Form, Form]]
+) -> bool:
+    """Whether an index that has dropped out of a fact has a value at all:
+    a fact "for every i" says nothing when there is no i."""
+    seen: dict[str, tuple[Form, Form]] = {}
+    for name, lower, upper in gone:
+        if seen.setdefault(name, (lower, upper)) != (lower, upper):
+            return False
+        room = upper - lower
+        if normaliser.signs(room).nonnegative(room) is None:
+            return False
+    return True
+
+
+def _head_ranges(
+    normaliser: Normaliser, head: Atom
+) -> list[tuple[str, Form, Form]]:
+    """Ranges in which the indices lie wherever the head is defined."""
+    found = []
+    for atom in sums.all_atoms(forms.of_atom(head)):
+        if atom.kind != "member":
+            continue
+        family, indices = sums.named_parts(atom)
+        declaration = normaliser.assumptions.declaration(family)
+        if declaration is None:
+            continue
+        for index, whole in zip(indices, declaration.ranges, strict=False):
+            single = _only_atom(index)
+            if single is not None and single.kind == "index":
+                found.append(
+                    (
+                        str(single.data[0]),
+                        normaliser.value(whole.lower, {}),
+                        normaliser.value(whole.upper, {}),
+                    )
+                )
+    return found
 
 
 def _oriented(

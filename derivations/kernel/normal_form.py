@@ -7,7 +7,7 @@ of obligations, which are collected from the written trees elsewhere.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import product
@@ -17,7 +17,12 @@ from derivations.assumptions.given import Assumptions, Domain
 from derivations.kernel import forms, fractions, sums
 from derivations.kernel.errors import TooLarge, Unsupported
 from derivations.kernel.forms import ONE, ZERO, Atom, Exponent, Form, Monomial
-from derivations.kernel.independence import Blocks, grouped, match_indices
+from derivations.kernel.independence import (
+    Blocks,
+    grouped,
+    match_indices,
+    ranges_over,
+)
 from derivations.kernel.powers import Power
 from derivations.kernel.random import Randomness
 from derivations.kernel.signs import OrderFact, Signs
@@ -40,7 +45,8 @@ class Rewrite:
     ``names`` are the fact and the facts that brought it into this shape.
 
     ``variables`` are index names that may be replaced; ``apart`` are pairs
-    of index forms that must then be distinct.
+    of index forms that must then be distinct, ``ranges`` the ends between
+    which they must lie.
     """
 
     names: tuple[str, ...]
@@ -49,6 +55,7 @@ class Rewrite:
     variables: tuple[str, ...] = ()
     apart: tuple[tuple[Form, Form], ...] = ()
     power: int = 1
+    ranges: tuple[tuple[str, Form, Form], ...] = ()
 
 
 @dataclass(frozen=True)
@@ -101,16 +108,19 @@ class Normaliser:
     def signs(self, form: Form) -> Signs:
         """Sign reasoning with the ranges of the indices in the form."""
         orders = [*self.apart]
+        patterns: list[OrderFact] = []
         for fact in self.knowledge.orders:
-            orders.append(fact)
-            if fact.form.indices:
-                orders.extend(_order_instances(fact, form))
+            varies = fact.form.indices or fact.ranges
+            (patterns if varies else orders).append(fact)
         for name in sorted(form.indices):
             bounds = self.ranges.get(name)
             if bounds is not None:
                 own = forms.of_atom(forms.index_atom(name))
                 orders.append(OrderFact(own - bounds[0], "≥", f":{name}"))
                 orders.append(OrderFact(bounds[1] - own, "≥", f":{name}"))
+        plain = Signs(self.domain, tuple(orders))
+        for fact in patterns:
+            orders.extend(_order_instances(fact, form, plain))
         return Signs(self.domain, tuple(orders))
 
     def domain(self, atom: Atom) -> tuple[Domain, str] | None:
@@ -120,6 +130,9 @@ class Normaliser:
 
     def compare(self, left: Form, right: Form) -> bool | None:
         """Whether two index forms are equal, distinct, or unknown."""
+        if any(name.startswith("$") for name in left.indices | right.indices):
+            # Under a closed sum, so it stands for many values.
+            return None
         difference = left - right
         if difference.is_zero:
             return True
@@ -265,7 +278,37 @@ class Normaliser:
                 if declaration is not None and len(declaration.ranges) == 1:
                     only = declaration.ranges[0]
                     return only.lower, only.upper
+                definition = self.assumptions.definition(node.name)
+                if definition is not None:
+                    found = self._vector_range(definition.term)
+                    if found is not None:
+                        return found
         return None
+
+    def _is_vector(self, term: Term) -> bool:
+        """Whether a term is a whole family or a combination of some."""
+        match term:
+            case tree.Symbol(name):
+                declaration = self.assumptions.declaration(name)
+                if declaration is not None:
+                    return len(declaration.ranges) == 1
+                definition = self.assumptions.definition(name)
+                return (
+                    definition is not None
+                    and not definition.parameters
+                    and self._is_vector(definition.term)
+                )
+            case tree.Negative(operand):
+                return self._is_vector(operand)
+            case (
+                tree.Add(left, right)
+                | tree.Subtract(left, right)
+                | tree.Multiply(left, right)
+                | tree.Divide(left, right)
+            ):
+                return self._is_vector(left) or self._is_vector(right)
+            case _:
+                return False
 
     def component(
         self, vector: Term, index: Form, bound: dict[str, Form]
@@ -276,6 +319,9 @@ class Normaliser:
                 declaration = self.assumptions.declaration(name)
                 if declaration is not None and len(declaration.ranges) == 1:
                     return self.rewritten(forms.member_atom(name, (index,)))
+                definition = self.assumptions.definition(name)
+                if definition is not None and self._is_vector(vector):
+                    return self.component(definition.term, index, {})
                 return self.symbol(name, (), bound)
             case tree.Negative(operand):
                 return -self.component(operand, index, bound)
@@ -431,15 +477,17 @@ class Normaliser:
     ) -> tuple[Form, bool]:
         for rule in rules:
             if (
-                rule.head == atom
-                and isinstance(exponent, Fraction)
+                isinstance(exponent, Fraction)
                 and exponent.denominator == 1
                 and exponent >= rule.power
             ):
+                value = self._instance(rule, atom)
+                if value is None:
+                    continue
                 self.use(rule.names)
                 times, rest = divmod(int(exponent), rule.power)
                 return (
-                    forms.whole_power(rule.value, times)
+                    forms.whole_power(value, times)
                     * forms.of_atom(atom, Fraction(rest)),
                     True,
                 )
@@ -493,6 +541,8 @@ class Normaliser:
         if len(binders) != 2 or sign not in ("<", ">", "≤", "≥"):
             raise Unsupported("conditions of a sum")
         first = binders[0][0]
+        if other != forms.of_atom(forms.index_atom(first)):
+            raise Unsupported("conditions of a sum")
         swapped = sums.substitute(
             body,
             {own: forms.of_atom(forms.index_atom(first)), first: variable},
@@ -510,6 +560,8 @@ class Normaliser:
         return reapplied(self, form)
 
     def within(self, index: Form, lower: Form, upper: Form) -> bool:
+        if any(name.startswith("$") for name in index.indices):
+            return False
         below, above = index - lower, upper - index
         one = self.signs(below).nonnegative(below)
         two = self.signs(above).nonnegative(above)
@@ -699,20 +751,23 @@ class Normaliser:
 
     def components(self, monomial: Monomial) -> list[Monomial]:
         """Finest split into independent groups that the facts give."""
-        parts = [
-            list(self.random.monomial_elements((factor,)))
-            for factor in monomial
-        ]
-        if len(monomial) < 2:
+        factors = list(_separate_factors(monomial))
+        if len(factors) < 2:
             return [monomial]
+        parts = [
+            list(self.random.monomial_elements((factor,))) for factor in factors
+        ]
         for fact in self.knowledge.blocks:
-            groups = grouped(parts, fact, self.compare)
+            groups = grouped(parts, fact, self.compare, self.within)
             if groups is None:
                 continue
             self.use((fact.name,))
             result: list[Monomial] = []
             for group in groups:
-                result += self.components(tuple(monomial[n] for n in group))
+                joined: Monomial = ()
+                for number in group:
+                    joined = forms.join(joined, (factors[number],))
+                result += self.components(joined)
             return result
         return [monomial]
 
@@ -729,12 +784,24 @@ class Normaliser:
         if len(elements) != 1:
             return form
         element = next(iter(elements.values()))
+        if ranges_over(element) or self._hides(form):
+            return form
         for name, patterns in self.knowledge.laws:
             for pattern in patterns:
                 if _covers(pattern, element):
                     self.use((name,))
                     return _exchanged(form, element, patterns[0])
         return form
+
+    def _hides(self, form: Form) -> bool:
+        """Whether a ``let`` name stands in it, behind which the element
+        can't be replaced."""
+        return any(
+            atom.kind in ("symbol", "member")
+            and self.random.declaration(atom) is None
+            and self.random.is_random(atom)
+            for atom in sums.all_atoms(form)
+        )
 
     def _by_outcomes(self, x: Form) -> Form | None:
         """``E[g(X)] = Σᵢ g(xᵢ) p(xᵢ)`` for a finite variable X."""
@@ -746,6 +813,8 @@ class Normaliser:
         if declaration is None or declaration.outcomes is None:
             return None
         outcomes = declaration.outcomes
+        if self._hides(x):
+            return None
         values = self.assumptions.declaration(outcomes.values)
         if values is None or element.kind != "symbol":
             return None
@@ -811,7 +880,8 @@ class Normaliser:
 
     def mean_is_zero(self, x: Form) -> bool:
         inner = Normaliser(
-            self.knowledge, self.powers | {Power.E_LINEAR, Power.SUM_LINEAR}
+            self.knowledge,
+            self.powers | {Power.E_LINEAR, Power.SUM_LINEAR, Power.SUM_PRODUCT},
         )
         inner.ranges = dict(self.ranges)
         inner.fresh = self.fresh
@@ -819,6 +889,7 @@ class Normaliser:
         if not inner.finish(inner.expectation(x)).is_zero:
             return False
         self.use(inner.used)
+        self.lengths |= inner.lengths
         return True
 
     def covariance(self, x: Form, y: Form) -> Form:
@@ -885,7 +956,7 @@ class Normaliser:
             list(self.random.form_elements(y)),
         ]
         for fact in self.knowledge.blocks:
-            if grouped(parts, fact, self.compare) is not None:
+            if grouped(parts, fact, self.compare, self.within) is not None:
                 self.use((fact.name,))
                 return True
         return False
@@ -995,11 +1066,7 @@ class Normaliser:
             return None
         if not rule.variables:
             return rule.value if head == atom else None
-        seen: dict[str, Form] = {}
-        for inside in sums.all_atoms(forms.of_atom(atom)):
-            if inside.kind == "member":
-                for index in sums.named_parts(inside)[1]:
-                    seen[index.key] = index
+        seen = _free_places(forms.of_atom(atom))
         candidates = [seen[key] for key in sorted(seen)]
         if len(candidates) ** len(rule.variables) > 256:
             return None
@@ -1015,6 +1082,9 @@ class Normaliser:
                 )
                 is False
                 for a, b in rule.apart
+            ) and all(
+                self.within(fixed[n], lower, upper)
+                for n, lower, upper in rule.ranges
             ):
                 return sums.substitute(rule.value, fixed)
         return None
@@ -1112,26 +1182,39 @@ def _common(monomials: list[Monomial]) -> Monomial:
     )
 
 
-def _order_instances(fact: OrderFact, form: Form) -> list[OrderFact]:
-    """The fact, which holds for all values of its indices, at the indices
-    that occur in the form."""
+def _free_places(form: Form) -> dict[str, Form]:
+    """Index forms at which families stand, without bound indices."""
     seen: dict[str, Form] = {}
     for inside in sums.all_atoms(form):
         if inside.kind == "member":
             for index in sums.named_parts(inside)[1]:
-                seen[index.key] = index
-    names = sorted(fact.form.indices)
+                if index.indices <= form.indices:
+                    seen[index.key] = index
+    return seen
+
+
+def _order_instances(
+    fact: OrderFact, form: Form, plain: Signs
+) -> list[OrderFact]:
+    """The fact, which holds for all values of its indices in range, at the
+    indices that occur in the form."""
+    seen = _free_places(form)
+    names = sorted(fact.form.indices | {n for n, _, _ in fact.ranges})
     candidates = [seen[key] for key in sorted(seen)]
     if not candidates or len(candidates) ** len(names) > 64:
         return []
-    return [
-        OrderFact(
-            sums.substitute(fact.form, dict(zip(names, values, strict=True))),
-            fact.sign,
-            fact.name,
-        )
-        for values in product(candidates, repeat=len(names))
-    ]
+    found = []
+    for values in product(candidates, repeat=len(names)):
+        fixed = dict(zip(names, values, strict=True))
+        rooms = [
+            room
+            for name, lower, upper in fact.ranges
+            for room in (fixed[name] - lower, upper - fixed[name])
+        ]
+        if all(plain.nonnegative(room) is not None for room in rooms):
+            changed = sums.substitute(fact.form, fixed)
+            found.append(OrderFact(changed, fact.sign, fact.name))
+    return found
 
 
 def _covers(pattern: Atom, element: Atom) -> bool:
@@ -1142,6 +1225,18 @@ def _covers(pattern: Atom, element: Atom) -> bool:
     family, indices = sums.named_parts(pattern)
     other, actual = sums.named_parts(element)
     return family == other and match_indices(indices, actual) is not None
+
+
+def _separate_factors(
+    monomial: Monomial,
+) -> Iterator[tuple[Atom, Exponent]]:
+    """The factors, ``a^(x + y)`` as ``a^x · a^y``."""
+    for atom, exponent in monomial:
+        if isinstance(exponent, Form) and len(exponent.terms) > 1:
+            for inner, coefficient in exponent.ordered():
+                yield atom, sums.simple_exponent(Form({inner: coefficient}))
+        else:
+            yield atom, exponent
 
 
 REPRESENTATIVE: Final = forms.of_atom(forms.symbol_atom("%any"))

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 
 from derivations.kernel import forms
 from derivations.kernel.errors import KernelError
+from derivations.kernel.existence import existence
 from derivations.kernel.forms import Form
 from derivations.kernel.normal_form import Normaliser
 from derivations.kernel.proof import Obligation
@@ -23,9 +24,31 @@ from derivations.language.tree import Node, Term
 SIGNS = ("≠", ">", "≥")
 
 
-def collect(normaliser: Normaliser, node: Node) -> Iterator[Obligation]:
-    """All obligations of a term or proposition, in written order."""
-    yield from _walk(normaliser, node, {})
+def collect(
+    normalisers: tuple[Normaliser, ...], node: Node
+) -> tuple[Obligation, ...]:
+    """All obligations of a term or proposition, in written order.
+
+    Each is met by the first of the normalisers that can: one that leaves
+    Var and sd as they are sees their signs, one that unfolds them puts in
+    known moments.
+    """
+    columns = [tuple(_walk(n, node, {})) for n in normalisers]
+    best = []
+    for row in zip(*columns, strict=True):
+        good = [o for o in row if o.met]
+        best.append(good[0] if good else row[0])
+    return tuple(o for o in best if not _self_evident(o))
+
+
+def _self_evident(obligation: Obligation) -> bool:
+    """An index that only runs over its range, a range whose ends are
+    declared integers."""
+    return (
+        obligation.kind in ("index", "integer")
+        and obligation.met
+        and all(name.startswith(":") for name in obligation.facts)
+    )
 
 
 def _walk(
@@ -46,6 +69,9 @@ def _walk(
             yield require(normaliser, "root", radicand, "≥", bound)
         case tree.Power(base, exponent):
             yield from _power(normaliser, base, exponent, bound)
+        case tree.Operator("E" | "Var" | "Cov" | "sd", arguments):
+            for argument in arguments:
+                yield from existence(normaliser, argument, bound)
         case tree.Operator("log", (argument,)):
             yield require(normaliser, "logarithm", argument, ">", bound)
         case tree.Element(family, indices):
@@ -70,6 +96,8 @@ def _sum(
             normaliser.value(binder.lower, inner),
             normaliser.value(binder.upper, inner),
         )
+        for end in (binder.lower, binder.upper):
+            yield _integer(normaliser, end, inner)
         inner[binder.index] = forms.of_atom(forms.index_atom(name))
     kept = normaliser.apart
     facts = [_condition(normaliser, c, inner) for c in term.conditions]
@@ -139,14 +167,8 @@ def _element(
         lower = normaliser.value(whole.lower, {})
         upper = normaliser.value(whole.upper, {})
         for room in (value - lower, upper - value):
-            known = room.constant()
-            if known is not None and known >= 0:
-                continue
-            found = met(normaliser, "index", room, to_term(room), "≥")
-            # An index that only runs over its range needs no mention.
-            if found.met and all(f.startswith(":") for f in found.facts):
-                continue
-            yield found
+            yield met(normaliser, "index", room, to_term(room), "≥")
+        yield _integer(normaliser, index, bound)
 
 
 def _definition(
@@ -166,6 +188,15 @@ def _definition(
     yield from _walk(normaliser, definition.term, inner)
 
 
+def _integer(
+    normaliser: Normaliser, term: Term, bound: dict[str, Form]
+) -> Obligation:
+    """The ends of a range and indices must be integers."""
+    form = normaliser.value(term, bound)
+    whole = normaliser.signs(form).whole(form)
+    return Obligation("integer", term, "∈ ℤ", whole)
+
+
 def require(
     normaliser: Normaliser,
     kind: str,
@@ -175,7 +206,11 @@ def require(
 ) -> Obligation:
     """The obligation that a written term has a sign."""
     try:
+        lengths = len(normaliser.lengths)
         form = normaliser.finish(normaliser.value(subject, bound))
+        for length in tuple(normaliser.lengths)[lengths:]:
+            if sign_support(normaliser, length, "≥") is None:
+                return Obligation(kind, subject, sign, False)
     except (KernelError, ZeroDivisionError):
         return Obligation(kind, subject, sign, False)
     return met(normaliser, kind, form, subject, sign)

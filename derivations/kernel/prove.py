@@ -8,17 +8,16 @@ are reduced to that and to sign reasoning.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from derivations.assumptions.given import Assumptions, Fact
 from derivations.kernel import fractions, structure
+from derivations.kernel.context import context
 from derivations.kernel.errors import KernelError, TooLarge
 from derivations.kernel.forms import Form
 from derivations.kernel.knowledge import (
     STRUCTURE,
     atomic,
-    free_indices,
     known,
     separated,
 )
@@ -28,8 +27,9 @@ from derivations.kernel.powers import Power
 from derivations.kernel.proof import Gap, Obligation, Proof, sealed
 from derivations.kernel.readback import to_term
 from derivations.kernel.rules import BY_ID
-from derivations.kernel.signs import OrderFact, proportional, unique
+from derivations.kernel.signs import proportional, unique
 from derivations.language import tree
+from derivations.language.free import free_indices
 from derivations.language.tree import Proposition, Relation, Statement
 
 HYPOTHESIS = "hypothesis"
@@ -136,6 +136,9 @@ class _Attempt:
         if isinstance(proposition, tree.Implication):
             # The conclusion only matters where the hypothesis holds.
             first = list(collect(plain, proposition.left))
+            if free_indices(proposition.left):
+                # It holds at these indices, not "for every".
+                return first + list(collect(plain, proposition.right))
             assumed = self.assumptions.extended(
                 Fact(HYPOTHESIS, proposition.left)
             )
@@ -143,11 +146,18 @@ class _Attempt:
             return first + list(collect(inner, proposition.right))
         return list(collect(plain, proposition))
 
-    def _plain(self, assumptions: Assumptions) -> Normaliser:
-        """For signs: names unfolded, known means and variances put in."""
-        normaliser = Normaliser(_everything(assumptions), PLAIN)
-        context(normaliser, self.statement)
-        return normaliser
+    def _plain(self, assumptions: Assumptions) -> tuple[Normaliser, ...]:
+        """For signs: as written with the facts put in, then with names
+        unfolded and known means and variances put in."""
+        normalisers = (
+            Normaliser(
+                _everything(assumptions, PLAIN - UNFOLDING), PLAIN - UNFOLDING
+            ),
+            Normaliser(_everything(assumptions, PLAIN), PLAIN),
+        )
+        for normaliser in normalisers:
+            context(normaliser, self.statement)
+        return normalisers
 
     lengths: tuple[Obligation, ...] = ()
 
@@ -364,9 +374,13 @@ PLAIN = frozenset(
         Power.E_LINEAR,
         Power.E_PRODUCT,
         Power.SUM_LINEAR,
+        Power.SUM_PRODUCT,
     )
 )
 """Powers for finding the sign of a side condition's subject."""
+
+
+UNFOLDING = frozenset((Power.UNFOLD,))
 
 
 def same(left: Form, right: Form) -> bool:
@@ -385,14 +399,16 @@ def _permitted(assumptions: Assumptions, permit: Permit) -> Knowledge:
     return made
 
 
-def _everything(assumptions: Assumptions) -> Knowledge:
+def _everything(
+    assumptions: Assumptions, powers: frozenset[Power]
+) -> Knowledge:
     """Knowledge from all facts, for the signs of side conditions."""
-    made = assumptions.memo.get(PLAIN)
+    made = assumptions.memo.get(powers)
     if not isinstance(made, Knowledge):
         facts = tuple(separated(assumptions.facts))
         structural = [f for f in facts if _structural(f)]
-        made = known(assumptions, PLAIN, facts, structural)
-        assumptions.memo[PLAIN] = made
+        made = known(assumptions, powers, facts, structural)
+        assumptions.memo[powers] = made
     return made
 
 
@@ -448,58 +464,3 @@ def _zero_mean(fact: Fact) -> bool:
         and isinstance(relation.right, tree.Number)
         and relation.right.value == 0
     )
-
-
-def context(normaliser: Normaliser, statement: Statement) -> None:
-    """Ranges of the statement's free indices, and its conditions."""
-    for name in free_indices(statement):
-        for lower, upper in index_ranges(
-            normaliser.assumptions, statement, name
-        ):
-            low = normaliser.value(lower, {})
-            high = normaliser.value(upper, {})
-            index = normaliser.value(tree.Index(name), {})
-            normaliser.ranges.setdefault(name, (low, high))
-            normaliser.apart.append(OrderFact(index - low, "≥", f":{name}"))
-            normaliser.apart.append(OrderFact(high - index, "≥", f":{name}"))
-    for condition in statement.conditions:
-        left = normaliser.value(condition.left, {})
-        right = normaliser.value(condition.right, {})
-        if condition.sign in ("<", "≤"):
-            left, right = right, left
-        sign = {"<": ">", "≤": "≥"}.get(condition.sign, condition.sign)
-        if sign != "=":
-            normaliser.apart.append(OrderFact(left - right, sign, ":condition"))
-
-
-def index_ranges(
-    assumptions: Assumptions, node: tree.Node, name: str
-) -> list[tuple[tree.Term, tree.Term]]:
-    """Declared ranges of the places where an index variable stands."""
-    found: dict[tuple[tree.Term, tree.Term], None] = {}
-    for inside in tree.walk(node):
-        if not isinstance(inside, tree.Element):
-            continue
-        declaration = assumptions.declaration(inside.family)
-        if declaration is None:
-            definition = assumptions.definition(inside.family)
-            if definition is not None:
-                for parameter, index in zip(
-                    definition.parameters, inside.indices, strict=False
-                ):
-                    if index == tree.Index(name):
-                        for ends in index_ranges(
-                            assumptions, definition.term, parameter
-                        ):
-                            found[ends] = None
-            continue
-        for index, whole in zip(
-            inside.indices, declaration.ranges, strict=False
-        ):
-            if index == tree.Index(name):
-                found[(whole.lower, whole.upper)] = None
-    return list(found)
-
-
-def needed_rules(rules: Iterable[str]) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(rules))

@@ -62,8 +62,14 @@ class Randomness:
         if not self.is_random(atom):
             return
         if atom.kind in ("symbol", "member"):
-            if self.declaration(atom) is not None:
-                yield atom
+            declaration = self.declaration(atom)
+            if declaration is not None:
+                if atom.kind == "symbol" and declaration.ranges:
+                    # A whole family: any of its members.
+                    anywhere = (ANY_INDEX,) * len(declaration.ranges)
+                    yield forms.member_atom(declaration.name, anywhere)
+                else:
+                    yield atom
                 return
             inside = self.unfolded(atom)
             if inside is None:
@@ -97,10 +103,14 @@ class Randomness:
     def domain(self, atom: Atom) -> tuple[Domain, str] | None:
         """The declared domain of an atom's values and who says so."""
         if atom.kind == "apply":
-            name = str(atom.data[0])
+            name, arguments = sums.named_parts(atom)
             for item in self.assumptions.declarations:
                 outcomes = item.outcomes
-                if outcomes is not None and outcomes.probability == name:
+                if (
+                    outcomes is not None
+                    and outcomes.probability == name
+                    and _is_outcome(arguments, item.name, outcomes.values)
+                ):
                     unit = Domain(False, ZERO_F, True, ONE_F, False)
                     return unit, DECLARED + item.name
             return None
@@ -116,6 +126,24 @@ class Randomness:
         low, high, nonzero = domain_sign(found[0])
         return AtomSign(low, high, nonzero, (found[1],))
 
+
+def _is_outcome(
+    arguments: tuple[Form, ...], variable: str, values: str
+) -> bool:
+    """Whether the argument is the variable itself or one of its outcomes;
+    nothing is known of the probability elsewhere."""
+    single = arguments[0].single() if len(arguments) == 1 else None
+    if single is None or single[1] != 1 or len(single[0]) != 1:
+        return False
+    atom, exponent = single[0][0]
+    return exponent == 1 and (
+        (atom.kind == "symbol" and atom.data[0] == variable)
+        or (atom.kind == "member" and atom.data[0] == values)
+    )
+
+
+ANY_INDEX = forms.of_atom(forms.index_atom("$any"))
+"""Stands for all indices at once: equal to none, distinct from none."""
 
 ZERO_F = forms.number(0).constant()
 ONE_F = forms.number(1).constant()

@@ -45,11 +45,13 @@ class AtomSign:
 
 @dataclass(frozen=True, slots=True)
 class OrderFact:
-    """``form > 0`` (strict), ``form ≥ 0``, or ``form ≠ 0``."""
+    """``form > 0`` (strict), ``form ≥ 0``, or ``form ≠ 0``; for a fact with
+    index variables, where these lie in the ``ranges``."""
 
     form: Form
     sign: str
     name: str
+    ranges: tuple[tuple[str, Form, Form], ...] = ()
 
 
 @dataclass(frozen=True)

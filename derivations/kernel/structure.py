@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from derivations.kernel import forms
 from derivations.kernel.forms import Atom
 from derivations.kernel.independence import grouped
-from derivations.kernel.knowledge import free_indices, renamed
+from derivations.kernel.knowledge import renamed
 from derivations.kernel.normal_form import Normaliser
 from derivations.kernel.signs import OrderFact
 from derivations.language import tree
+from derivations.language.free import free_indices
 from derivations.language.tree import Relation, Term
 
 
@@ -58,15 +58,6 @@ def _copy(term: Term, name: str) -> Term:
 def _elements(normaliser: Normaliser, block: list[Term]) -> list[Atom]:
     found: dict[str, Atom] = {}
     for term in block:
-        declaration = (
-            normaliser.assumptions.declaration(term.name)
-            if isinstance(term, tree.Symbol)
-            else None
-        )
-        if declaration is not None and declaration.ranges:
-            own = forms.symbol_atom(declaration.name)
-            found[own.key] = own
-            continue
         for element in normaliser.random.form_elements(
             normaliser.value(term, {})
         ):
@@ -83,7 +74,7 @@ def _separate(
     for fact in normaliser.knowledge.blocks:
         if not joint and fact.kind != "mutual":
             continue
-        groups = grouped(parts, fact, normaliser.compare)
+        groups = grouped(parts, fact, normaliser.compare, normaliser.within)
         if groups is None:
             continue
         if not joint and len(groups) != len(parts):

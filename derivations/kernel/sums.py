@@ -66,7 +66,40 @@ def substituted(atom: Atom, values: Mapping[str, Form]) -> Form:
         return forms.of_atom(atom)
     if atom.kind == "index":
         return values[str(atom.data[0])]
+    if atom.kind == "sum":
+        atom = uncaptured(atom, values)
     return rebuilt(atom, lambda form: substitute(form, values))
+
+
+def uncaptured(atom: Atom, values: Mapping[str, Form]) -> Atom:
+    """The same sum under bound names that don't occur in the values."""
+    binders, body = sum_parts(atom)
+    coming: set[str] = set()
+    for name in atom.indices & values.keys():
+        coming |= values[name].indices
+    if not coming & {name for name, _, _ in binders}:
+        return atom
+    safe: dict[str, Form] = {}
+    names: dict[str, str] = {}
+    for number, (name, _, _) in enumerate(binders):
+        names[name] = f"~{number}"
+        while names[name] in coming or names[name] in body.indices:
+            names[name] += "~"
+        safe[name] = forms.of_atom(forms.index_atom(names[name]))
+    renamed = tuple(
+        (names[name], substitute(lower, safe), substitute(upper, safe))
+        for name, lower, upper in binders
+    )
+    return raw_sum_atom(renamed, substitute(body, safe))
+
+
+def raw_sum_atom(binders: tuple[Bound, ...], body: Form) -> Atom:
+    """A sum atom under the names as they are, for further substitution."""
+    bound = {name for name, _, _ in binders}
+    free = set(body.indices)
+    for _, lower, upper in binders:
+        free |= lower.indices | upper.indices
+    return Atom("sum", "S~", (binders, body), frozenset(free - bound))
 
 
 def rebuilt(atom: Atom, change: Callable[[Form], Form]) -> Form:

@@ -1,0 +1,83 @@
+"""What a statement says of its free indices: their ranges and conditions."""
+
+from __future__ import annotations
+
+from derivations.assumptions.given import Assumptions
+from derivations.kernel.forms import Form
+from derivations.kernel.normal_form import Normaliser
+from derivations.kernel.signs import OrderFact
+from derivations.language import tree
+from derivations.language.free import free_indices
+from derivations.language.tree import Relation, Statement
+
+
+def context(normaliser: Normaliser, statement: Statement) -> None:
+    """Let the normaliser know the free indices' ranges and conditions."""
+    assume_ranges(normaliser, statement)
+    assume(normaliser, statement.conditions, ":condition")
+
+
+def assume_ranges(normaliser: Normaliser, node: tree.Node) -> None:
+    """A free index lies in the range of every family that it indexes."""
+    for name in free_indices(node):
+        for lower, upper in index_ranges(normaliser.assumptions, node, name):
+            low = normaliser.value(lower, {})
+            high = normaliser.value(upper, {})
+            index = normaliser.value(tree.Index(name), {})
+            normaliser.ranges.setdefault(name, (low, high))
+            normaliser.apart.append(OrderFact(index - low, "≥", f":{name}"))
+            normaliser.apart.append(OrderFact(high - index, "≥", f":{name}"))
+
+
+def assume(
+    normaliser: Normaliser, conditions: tuple[Relation, ...], name: str
+) -> None:
+    """Conditions on indices, as order facts."""
+    for condition in conditions:
+        left = normaliser.value(condition.left, {})
+        right = normaliser.value(condition.right, {})
+        if condition.sign in ("<", "≤"):
+            left, right = right, left
+        sign = {"<": ">", "≤": "≥"}.get(condition.sign, condition.sign)
+        if sign != "=":
+            normaliser.apart.append(OrderFact(left - right, sign, name))
+
+
+def fact_ranges(
+    normaliser: Normaliser, node: tree.Node
+) -> tuple[tuple[str, Form, Form], ...]:
+    """The ranges in which a fact's free indices must lie, as forms."""
+    return tuple(
+        (name, normaliser.value(lower, {}), normaliser.value(upper, {}))
+        for name in free_indices(node)
+        for lower, upper in index_ranges(normaliser.assumptions, node, name)
+    )
+
+
+def index_ranges(
+    assumptions: Assumptions, node: tree.Node, name: str
+) -> list[tuple[tree.Term, tree.Term]]:
+    """Declared ranges of the places where an index variable stands."""
+    found: dict[tuple[tree.Term, tree.Term], None] = {}
+    for inside in tree.walk(node):
+        if not isinstance(inside, tree.Element):
+            continue
+        declaration = assumptions.declaration(inside.family)
+        if declaration is None:
+            definition = assumptions.definition(inside.family)
+            if definition is not None:
+                for parameter, index in zip(
+                    definition.parameters, inside.indices, strict=False
+                ):
+                    if index == tree.Index(name):
+                        for ends in index_ranges(
+                            assumptions, definition.term, parameter
+                        ):
+                            found[ends] = None
+            continue
+        for index, whole in zip(
+            inside.indices, declaration.ranges, strict=False
+        ):
+            if index == tree.Index(name):
+                found[(whole.lower, whole.upper)] = None
+    return list(found)
