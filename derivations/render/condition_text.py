@@ -7,8 +7,9 @@ import re
 from itertools import pairwise
 
 from derivations.assumptions.given import Assumptions, Fact
+from derivations.kernel.context import index_ranges
 from derivations.kernel.proof import Obligation
-from derivations.kernel.prove import HYPOTHESIS, index_ranges
+from derivations.kernel.prove import HYPOTHESIS
 from derivations.kernel.rules import BY_ID
 from derivations.language import tree
 from derivations.language.free import free_indices
@@ -150,7 +151,7 @@ def index_text(
 
 def obligation_text(obligation: Obligation, lang: str) -> str:
     """``d ≠ 0, as declared``; an open one alone."""
-    shown = f"{to_text(obligation.subject)} {obligation.sign} 0"
+    shown = condition_text(obligation, lang)
     if not obligation.met:
         return shown
     sources = supports(obligation.facts, lang)
@@ -158,6 +159,15 @@ def obligation_text(obligation: Obligation, lang: str) -> str:
         return say("report-met-plain", lang, condition=shown)
     comma = say("report-comma", lang)
     return say("report-met", lang, condition=shown, sources=comma.join(sources))
+
+
+def condition_text(obligation: Obligation, lang: str) -> str:
+    """``d ≠ 0``, ``E[1/X] exists``, ``n ∈ ℤ``."""
+    if obligation.sign == "exists":
+        mean = tree.Operator("E", (obligation.subject,))
+        return say("report-exists", lang, term=to_text(mean))
+    shown = f"{to_text(obligation.subject)} {obligation.sign}"
+    return shown if obligation.kind == "integer" else f"{shown} 0"
 
 
 def supports(facts: tuple[str, ...], lang: str) -> tuple[str, ...]:

@@ -22,6 +22,7 @@ from derivations.refute.model import Function, Model
 from derivations.refute.search import Witness
 from derivations.refute.values import Enclosure, Surd, Value
 from derivations.render.condition_text import (
+    condition_text,
     fact_text,
     paste_text,
     statement_text,
@@ -113,7 +114,7 @@ def _function_json(item: Function) -> Json:
 
 def obligation_json(obligation: Obligation) -> Json:
     return {
-        "condition": f"{to_text(obligation.subject)} {obligation.sign} 0",
+        "condition": condition_text(obligation, "en"),
         "kind": obligation.kind,
         "met": obligation.met,
         "facts": [

@@ -181,5 +181,6 @@ def _counts(found: Summary, unreadable: int, lang: str) -> Iterator[str]:
         ("undecided", found.lines_undecided),
         ("unreadable", unreadable),
     ):
+        one = "-one" if number == 1 else ""
         if number:
-            yield say(f"report-sum-{key}", lang, count=str(number))
+            yield say(f"report-sum-{key}{one}", lang, count=str(number))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import fields, replace
 from decimal import Decimal, localcontext
 from fractions import Fraction
@@ -10,9 +9,9 @@ from fractions import Fraction
 from derivations.assumptions.given import Assumptions
 from derivations.language import tree
 from derivations.language.write import to_text
+from derivations.refute.describe import Description, describe
 from derivations.refute.mention import as_term
-from derivations.refute.model import Function, Model, Recipe
-from derivations.refute.relevance import relevant_names
+from derivations.refute.model import Function, Recipe
 from derivations.refute.search import Witness
 from derivations.refute.values import Enclosure, Surd, Value
 from derivations.render.condition_text import proposition_text
@@ -109,44 +108,34 @@ def _replaced(part: object, values: dict[str, int]) -> object:
 # -- the model -------------------------------------------------------------
 
 
-def model_text(model: Model, names: frozenset[str], lang: str) -> str:
-    """What to take: constants, laws, functions, of these names."""
+def model_text(model: Description, lang: str) -> str:
+    """What to take: constants, laws, functions."""
     shown = [
         part
         for part in (
-            _constants(model, names, lang),
-            _laws(model, names, lang),
-            _functions(model, names, lang),
+            _constants(model, lang),
+            _laws(model, lang),
+            _functions(model, lang),
         )
         if part
     ]
     return say("report-then", lang).join(shown)
 
 
-def _constants(model: Model, names: frozenset[str], lang: str) -> str:
+def _constants(model: Description, lang: str) -> str:
     kept = [
         f"{element_text(name)} = {_fraction(value)}"
         for name, value in model.constants
-        if _family(name) in names
     ]
     return say("report-comma", lang).join(kept)
 
 
-def _family(name: str) -> str:
-    return name.partition("[")[0]
-
-
-def _laws(model: Model, names: frozenset[str], lang: str) -> str:
+def _laws(model: Description, lang: str) -> str:
     """Laws in words; those alike stand together."""
-    lines = [
-        line
-        for line in model.recipe
-        if any(_family(name) in names for name in _recipe_names(line))
-    ]
     equal: dict[str, list[str]] = {}
     alone: dict[Law, list[str]] = {}
     ties: list[str] = []
-    for line in lines:
+    for line in model.recipe:
         match line:
             case ("law", str(name), tuple(law)):
                 alone.setdefault(_as_law(law), []).append(name)
@@ -159,24 +148,10 @@ def _laws(model: Model, names: frozenset[str], lang: str) -> str:
         for law, names in alone.items()
     ]
     parts += ties
-    factors = [
-        factor
-        for factor in model.factors
-        if any(_family(name) in names for name in factor.names)
-        and len(factor.outcomes) > 1
-    ]
     text = say("report-semicolon", lang).join(parts)
-    if len(factors) > 1 and text:
+    if len(model.independent) > 1 and text:
         text += say("report-independently", lang)
     return text
-
-
-def _recipe_names(line: Recipe) -> Iterable[str]:
-    for part in line[1:]:
-        if isinstance(part, str):
-            yield part
-        elif isinstance(part, tuple):
-            yield from (item for item in part if isinstance(item, str))
 
 
 def _as_law(rows: tuple[object, ...]) -> Law:
@@ -286,13 +261,8 @@ def _signed(names: list[str], values: tuple[Fraction, ...], lang: str) -> str:
     return say(key, lang, parts=say("report-comma", lang).join(parts))
 
 
-def _functions(model: Model, names: frozenset[str], lang: str) -> str:
-    parts = [
-        part
-        for item in model.functions
-        if item.name in names
-        for part in _function(item)
-    ]
+def _functions(model: Description, lang: str) -> str:
+    parts = [part for item in model.functions for part in _function(item)]
     return say("report-comma", lang).join(parts)
 
 
@@ -326,8 +296,7 @@ def witness_text(
     without: tuple[str, ...] = (),
 ) -> str:
     """ "Take …: every assumption holds, but … = … and … = …."."""
-    names = relevant_names(witness.statement, assumptions)
-    taken = model_text(witness.model, names, lang)
+    taken = model_text(describe(witness), lang)
     outcome = outcome_text(witness, lang)
     if not taken:
         return say("report-always", lang, outcome=outcome)

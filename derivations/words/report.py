@@ -46,6 +46,7 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "report-for-every": ("for every {indices}", "对每个 {indices}"),
     "report-with": (" with {conditions}", "（{conditions}）"),
     # side conditions
+    "report-exists": ("{term} exists", "{term} 存在"),
     "report-met": ("{condition} ({sources})", "{condition}（{sources}）"),
     "report-met-plain": ("{condition} (always)", "{condition}（恒成立）"),
     "report-source-declared": ("declared: {names}", "{names} 的声明"),
@@ -324,6 +325,15 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "report-sum-undecided": (
         "{count} lines undecided",
         "{count} 行未判定",
+    ),
+    "report-sum-undecided-one": ("1 line undecided", "1 行未判定"),
+    "report-sum-refuted-one": (
+        "1 line refuted that was to be proved",
+        "1 行本应证明的被推翻",
+    ),
+    "report-sum-unreadable-one": (
+        "1 document can't be read",
+        "1 个文档无法读取",
     ),
     "report-sum-refuted": (
         "{count} lines refuted that were to be proved",
