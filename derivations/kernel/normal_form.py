@@ -962,14 +962,15 @@ class Normaliser:
         return False
 
     def deviation(self, x: Form) -> Form:
-        if self.has(Power.UNFOLD):
-            return self.raised(self.variance(x), HALF)
+        factor = ONE
         if self.has(Power.VAR_SCALE):
-            core, factor = self._scaled(x)
-            if core.is_zero:
+            x, factor = self._scaled(x)
+            if x.is_zero:
                 return ZERO
-            return self.absolute(factor) * self.opaque("sd", (core,))
-        return self.opaque("sd", (x,))
+        size = self.absolute(factor)
+        if self.has(Power.UNFOLD):
+            return size * self.raised(self.variance(x), HALF)
+        return size * self.opaque("sd", (x,))
 
     def logarithm(self, x: Form) -> Form:
         value = x.constant()

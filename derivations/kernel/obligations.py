@@ -8,7 +8,7 @@ stays open.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from derivations.kernel import forms
 from derivations.kernel.errors import KernelError
@@ -25,20 +25,27 @@ SIGNS = ("≠", ">", "≥")
 
 
 def collect(
-    normalisers: tuple[Normaliser, ...], node: Node
+    normalisers: Iterable[Normaliser], node: Node
 ) -> tuple[Obligation, ...]:
     """All obligations of a term or proposition, in written order.
 
-    Each is met by the first of the normalisers that can: one that leaves
-    Var and sd as they are sees their signs, one that unfolds them puts in
-    known moments.
+    Each is met by the first of the normalisers that can; a later one is
+    made only when something is still open.
     """
-    columns = [tuple(_walk(n, node, {})) for n in normalisers]
-    best = []
-    for row in zip(*columns, strict=True):
-        good = [o for o in row if o.met]
-        best.append(good[0] if good else row[0])
-    return tuple(o for o in best if not _self_evident(o))
+    best: tuple[Obligation, ...] | None = None
+    for normaliser in normalisers:
+        found = tuple(_walk(normaliser, node, {}))
+        best = (
+            found
+            if best is None
+            else tuple(
+                old if old.met or not new.met else new
+                for old, new in zip(best, found, strict=True)
+            )
+        )
+        if all(o.met for o in best):
+            break
+    return tuple(o for o in best or () if not _self_evident(o))
 
 
 def _self_evident(obligation: Obligation) -> bool:

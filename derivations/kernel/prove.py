@@ -8,6 +8,7 @@ are reduced to that and to sign reasoning.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from derivations.assumptions.given import Assumptions, Fact
@@ -138,7 +139,8 @@ class _Attempt:
             first = list(collect(plain, proposition.left))
             if free_indices(proposition.left):
                 # It holds at these indices, not "for every".
-                return first + list(collect(plain, proposition.right))
+                again = self._plain(self.assumptions)
+                return first + list(collect(again, proposition.right))
             assumed = self.assumptions.extended(
                 Fact(HYPOTHESIS, proposition.left)
             )
@@ -146,18 +148,20 @@ class _Attempt:
             return first + list(collect(inner, proposition.right))
         return list(collect(plain, proposition))
 
-    def _plain(self, assumptions: Assumptions) -> tuple[Normaliser, ...]:
-        """For signs: as written with the facts put in, then with names
-        unfolded and known means and variances put in."""
-        normalisers = (
-            Normaliser(
-                _everything(assumptions, PLAIN - UNFOLDING), PLAIN - UNFOLDING
-            ),
-            Normaliser(_everything(assumptions, PLAIN), PLAIN),
-        )
-        for normaliser in normalisers:
+    def _plain(self, assumptions: Assumptions) -> Iterator[Normaliser]:
+        """For signs: by declarations and order facts; then with all facts
+        put in; then with names unfolded and known moments put in.  The
+        first two see the signs of Var and sd."""
+        folded = PLAIN - {Power.UNFOLD}
+        for powers in (frozenset[Power](), folded, PLAIN):
+            knowledge = (
+                _everything(assumptions, powers)
+                if powers
+                else _ordered(assumptions)
+            )
+            normaliser = Normaliser(knowledge, powers)
             context(normaliser, self.statement)
-        return normalisers
+            yield normaliser
 
     lengths: tuple[Obligation, ...] = ()
 
@@ -380,9 +384,6 @@ PLAIN = frozenset(
 """Powers for finding the sign of a side condition's subject."""
 
 
-UNFOLDING = frozenset((Power.UNFOLD,))
-
-
 def same(left: Form, right: Form) -> bool:
     """Whether two normal forms are equal as rational functions."""
     difference = left - right
@@ -396,6 +397,15 @@ def _permitted(assumptions: Assumptions, permit: Permit) -> Knowledge:
         equations, structural = _usable(assumptions, permit)
         made = known(assumptions, permit.powers, equations, structural)
         assumptions.memo[permit] = made
+    return made
+
+
+def _ordered(assumptions: Assumptions) -> Knowledge:
+    """Knowledge from declarations and order facts alone."""
+    made = assumptions.memo.get("ordered")
+    if not isinstance(made, Knowledge):
+        made = known(assumptions, frozenset(), (), ())
+        assumptions.memo["ordered"] = made
     return made
 
 
