@@ -7,6 +7,7 @@ import re
 from itertools import pairwise
 
 from derivations.assumptions.given import Assumptions, Fact
+from derivations.diagnose.reports import Judgement
 from derivations.kernel.context import index_ranges
 from derivations.kernel.proof import Obligation
 from derivations.kernel.prove import HYPOTHESIS
@@ -42,7 +43,7 @@ def by_text(reason: str, lang: str) -> str:
     return spaced(say("report-by", lang, reason=reason))
 
 
-_BEFORE = re.compile(r"(?<=[\u4e00-\u9fff])(?=[\w√|‖?])(?![\u4e00-\u9fff])")
+_BEFORE = re.compile(r"(?<=[\u4e00-\u9fff])(?=[\w√|‖?(−])(?![\u4e00-\u9fff])")
 _AFTER = re.compile(r"(?<=\w)(?<![\u4e00-\u9fff])(?=[\u4e00-\u9fff])")
 
 
@@ -230,6 +231,14 @@ def would_follow_text(conditions: tuple[Fact, ...], lang: str) -> str:
         "report-would-follow",
         lang,
         conditions=say("report-or", lang).join(shown),
+    )
+
+
+def suggestions(judgement: Judgement) -> tuple[Fact, ...]:
+    """Conditions worth naming: not the statement itself."""
+    stated = judgement.statement.proposition
+    return tuple(
+        fact for fact in judgement.conditions if fact.proposition != stated
     )
 
 

@@ -20,7 +20,7 @@ from derivations.kernel.rules import BY_ID
 from derivations.language import tree
 from derivations.language.write import to_text
 from derivations.refute.relevance import relevant_names
-from derivations.refute.search import Witness
+from derivations.refute.search import Search, Witness
 from derivations.refute.values import Enclosure, Value
 from derivations.render.condition_text import (
     by_text,
@@ -32,6 +32,7 @@ from derivations.render.condition_text import (
     rule_name,
     spaced,
     statement_text,
+    suggestions,
     would_follow_text,
 )
 from derivations.render.witness_text import (
@@ -106,7 +107,8 @@ def _refuted(
     reasons: tuple[Reason, ...],
 ) -> Sentences:
     found: list[str] = []
-    first = judgement.conditions[0] if judgement.conditions else None
+    conditions = suggestions(judgement)
+    first = conditions[0] if conditions else None
     root = _other_root(witness, lang)
     if root:
         found.append(root)
@@ -254,13 +256,13 @@ def _undecided(
         found.append(say("report-not-settled-open", lang))
         found.extend(_open(gap, lang))
     else:
-        searched = _searched(judgement, assumptions, lang)
-        found.append(say("report-not-settled", lang, searched=searched))
+        found.append(_not_settled(judgement, assumptions, lang))
         if gap is not None:
             found.extend(_sides(gap, lang, reasons))
             found.extend(_gap(gap, lang, reasons))
-    if judgement.conditions:
-        found.append(would_follow_text(judgement.conditions, lang))
+    conditions = suggestions(judgement)
+    if conditions:
+        found.append(would_follow_text(conditions, lang))
     return tuple(found)
 
 
@@ -270,11 +272,20 @@ def _open(gap: Gap, lang: str) -> Sentences:
     return (say("report-open", lang, conditions=conditions),)
 
 
-def _searched(judgement: Judgement, assumptions: Assumptions, lang: str) -> str:
-    """How far the search for a counterexample went."""
+def _not_settled(
+    judgement: Judgement, assumptions: Assumptions, lang: str
+) -> str:
     search = judgement.search
-    if search is None:
-        return say("report-searched-models", lang, count="0")
+    if search is None or search.models_tried == 0:
+        return say("report-not-settled-untried", lang)
+    searched = _searched(judgement, search, assumptions, lang)
+    return say("report-not-settled", lang, searched=searched)
+
+
+def _searched(
+    judgement: Judgement, search: Search, assumptions: Assumptions, lang: str
+) -> str:
+    """How far the search for a counterexample went."""
     names = relevant_names(judgement.statement, assumptions)
     sizes = [
         item.name

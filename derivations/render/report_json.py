@@ -26,6 +26,7 @@ from derivations.render.condition_text import (
     fact_text,
     paste_text,
     statement_text,
+    suggestions,
 )
 from derivations.render.explanation import (
     explain,
@@ -136,7 +137,7 @@ def _fit_json(fit: Fit | None, lang: str) -> Json | None:
 
 def judgement_json(judgement: Judgement, lang: str, message: str) -> Json:
     """The part that every judged statement has."""
-    conditions = judgement.conditions
+    conditions = suggestions(judgement)
     gap = judgement.gap
     return {
         "verdict": judgement.verdict.value,

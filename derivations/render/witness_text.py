@@ -176,28 +176,17 @@ def _law(names: list[tuple[str, ...]], law: Law, lang: str) -> str:
     listed = say("report-list", lang).join(map(_fraction, values))
     if len(law) == 2 and values[0] == -values[1]:
         listed = "±" + _fraction(abs(values[1]))
-    return _weighted(f"{said} = {listed}", listed, said, shares, lang)
+    return _weighted(f"{said} = {listed}", shares, lang)
 
 
-def _weighted(
-    whole: str, listed: str, names: str, shares: list[Fraction], lang: str
-) -> str:
+def _weighted(whole: str, shares: list[Fraction], lang: str) -> str:
     if len(set(shares)) == 1:
-        return say(
-            "report-each",
-            lang,
-            whole=whole,
-            names=names,
-            values=listed,
-            share=_fraction(shares[0]),
-        )
+        return say("report-each", lang, whole=whole, share=_fraction(shares[0]))
     comma = say("report-list", lang)
     return say(
         "report-shares",
         lang,
         whole=whole,
-        names=names,
-        values=listed,
         shares=comma.join(map(_fraction, shares)),
     )
 
@@ -239,7 +228,7 @@ def _joint(names: tuple[str, ...], rows: Rows, lang: str) -> str:
     listed = say("report-list", lang).join(points)
     head = f"({', '.join(shown)})" if len(shown) > 1 else shown[0]
     shares = [share for _, share in rows]
-    return _weighted(f"{head} = {listed}", listed, head, shares, lang)
+    return _weighted(f"{head} = {listed}", shares, lang)
 
 
 def _mirrored(rows: Rows) -> bool:
@@ -272,18 +261,31 @@ def _function(item: Function) -> list[str]:
         for point, value in item.table
     ]
     if item.polynomial:
-        powers = [
-            "" if k == 0 else "t" if k == 1 else f"t^{k}"
-            for k in range(len(item.polynomial))
-        ]
-        terms = [
-            f"({c})" + (f"·{power}" if power else "")
-            for c, power in zip(item.polynomial, powers, strict=True)
-            if c != 0
-        ]
-        shown = " + ".join(terms) or "0"
-        parts.append(f"{item.name}(t) = {shown}".replace("-", "−"))
+        parts.append(f"{item.name}(t) = {_polynomial(item.polynomial)}")
     return parts
+
+
+def _polynomial(coefficients: tuple[Fraction, ...]) -> str:
+    """``1/2 − 3t + t²``."""
+    text = ""
+    for exponent, factor in enumerate(coefficients):
+        if factor == 0:
+            continue
+        size = abs(factor)
+        number = _fraction(size)
+        if exponent > 0:
+            power = tree.Power(tree.Symbol("t"), tree.Number(str(exponent)))
+            shown = "t" if exponent == 1 else to_text(power)
+            if size == 1:
+                number = ""
+            elif size.denominator != 1:
+                number = f"({number})"
+            number += shown
+        if not text:
+            text = f"−{number}" if factor < 0 else number
+        else:
+            text += f" − {number}" if factor < 0 else f" + {number}"
+    return text or "0"
 
 
 # -- the two values --------------------------------------------------------
@@ -356,6 +358,9 @@ def _sides(
     left: str, right: str, sign: str, witness: Witness, lang: str
 ) -> str:
     one, two = witness.left, witness.right
+    if isinstance(one, tuple) and isinstance(two, tuple):
+        if set(map(value_text, one)) == set(map(value_text, two)):
+            return say("report-differ", lang, left=left, right=right)
     if isinstance(one, tuple) or isinstance(two, tuple):
         return say(
             "report-random-sides",

@@ -104,11 +104,11 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "report-always": ("It fails: {outcome}.", "不成立：{outcome}。"),
     "report-each": (
         "{whole}, each with probability {share}",
-        "{names} 各以概率 {share} 取 {values}",
+        "{whole}（各以概率 {share}）",
     ),
     "report-shares": (
         "{whole} with probabilities {shares}",
-        "{names} 取 {values}，概率依次为 {shares}",
+        "{whole}，概率依次为 {shares}",
     ),
     "report-same-sign": (
         "{parts} with the same sign, each with probability 1/2",
@@ -128,11 +128,15 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{holds} 成立，而 {sides}",
     ),
     "report-fails": ("“{statement}” is false", "“{statement}”不成立"),
-    "report-two-values": ("{left} and {right}", " {left}，而 {right}"),
-    "report-one-value": ("{left} = {v}, not {w}", " {left} = {v}，不等于 {w}"),
+    "report-two-values": ("{left} and {right}", "{left}，而 {right}"),
+    "report-one-value": ("{left} = {v}, not {w}", "{left} = {v}，不等于 {w}"),
     "report-random-sides": (
         "the two sides differ: {left}, and {right}",
         "两边不同：{left}，而 {right}",
+    ),
+    "report-differ": (
+        "{left} and {right} aren't equal in every outcome",
+        "{left} 与 {right} 并非在每个结果上都相等",
     ),
     "report-takes": (
         "{term} takes the values {values}",
@@ -191,6 +195,11 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "Not settled; this isn't “wrong”. No rule closes it, and no "
         "counterexample was found {searched}.",
         "暂不能判定，不等于错。现有规则推不出，{searched}也没有反例。",
+    ),
+    "report-not-settled-untried": (
+        "Not settled; this isn't “wrong”. No rule closes it, and there was "
+        "no model to try.",
+        "暂不能判定，不等于错。现有规则推不出，也没有可试的模型。",
     ),
     "report-not-settled-open": (
         "Not settled; this isn't “wrong”.",
