@@ -68,7 +68,7 @@ def test_a_bad_line_is_refused(kind, lang, tmp_path, monkeypatch):
     path.write_text(block(body), encoding="utf-8")
     start = time.perf_counter()
     message = refused(run("check", str(path), "--lang", lang), str(path))
-    assert time.perf_counter() - start < 5
+    assert time.perf_counter() - start < 30
     assert piece in message
     assert len(message) < 600
     if lang == "zh":
@@ -93,7 +93,7 @@ def test_a_line_of_ten_megabytes(tmp_path):
     path.write_text(block("claim c: a = " + "a" * 10_000_000))
     start = time.perf_counter()
     refused(run("check", str(path)), str(path))
-    assert time.perf_counter() - start < 5
+    assert time.perf_counter() - start < 30
 
 
 def test_a_document_without_blocks(tmp_path):
@@ -137,7 +137,7 @@ def test_other_documents_are_checked_all_the_same(tmp_path):
 def test_prove_refuses(statement, given, place):
     start = time.perf_counter()
     result = run("prove", statement, "--given", given)
-    assert time.perf_counter() - start < 5
+    assert time.perf_counter() - start < 30
     assert result.exit_code == 2, result.output
     assert result.stderr.startswith(place)
     assert len(result.stderr.splitlines()) == 1
