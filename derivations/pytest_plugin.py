@@ -243,8 +243,12 @@ class DerivationItem(pytest.Item):
     def position(self) -> Position:
         return self.node.checked.record.position
 
+    @property
+    def as_expected(self) -> bool:
+        raise NotImplementedError
+
     def faults(self) -> Iterator[str]:
-        """Why it isn't as expected; nothing if it is."""
+        """Why it isn't as expected, in words."""
         raise NotImplementedError
 
     def headline(self) -> str:
@@ -252,12 +256,12 @@ class DerivationItem(pytest.Item):
         raise NotImplementedError
 
     def runtest(self) -> None:
-        faults = list(self.faults())
-        if faults:
-            path, line = self.node.place(self.position)
-            rows = [f"{self._shown(path)}:{line}: {self.headline()}"]
-            rows += [f"  {fault}" for fault in faults]
-            raise NotAsExpected("\n".join(rows))
+        if self.as_expected:
+            return
+        path, line = self.node.place(self.position)
+        rows = [f"{self._shown(path)}:{line}: {self.headline()}"]
+        rows += [f"  {fault}" for fault in self.faults()]
+        raise NotAsExpected("\n".join(rows))
 
     def _shown(self, path: str) -> str:
         try:
@@ -283,6 +287,10 @@ class DerivationItem(pytest.Item):
 class ModelItem(DerivationItem):
     """The assumptions have a model; without one nothing is proved."""
 
+    @property
+    def as_expected(self) -> bool:
+        return self.node.report.consistent
+
     def headline(self) -> str:
         from derivations.words import say
 
@@ -291,8 +299,7 @@ class ModelItem(DerivationItem):
     def faults(self) -> Iterator[str]:
         from derivations.render.report_text import model_status
 
-        if not self.node.report.consistent:
-            yield from model_status(self.node.report, self.node.language)
+        yield from model_status(self.node.report, self.node.language)
 
 
 class LineItem(DerivationItem):
@@ -312,6 +319,10 @@ class LineItem(DerivationItem):
     def report(self) -> LineReport:
         return self.claim.report.lines[self.place]
 
+    @property
+    def as_expected(self) -> bool:
+        return self.report.as_expected
+
     def headline(self) -> str:
         from derivations.render.notebook import line_headline
 
@@ -320,10 +331,9 @@ class LineItem(DerivationItem):
     def faults(self) -> Iterator[str]:
         from derivations.render.notebook import line_notes
 
-        if not self.report.as_expected:
-            yield from line_notes(
-                self.report, self.node.checked.given, self.node.language
-            )
+        yield from line_notes(
+            self.report, self.node.checked.given, self.node.language
+        )
 
 
 class ClaimItem(DerivationItem):
@@ -335,6 +345,10 @@ class ClaimItem(DerivationItem):
     def position(self) -> Position:
         return self.claim.claim.position
 
+    @property
+    def as_expected(self) -> bool:
+        return self.claim.report.as_expected
+
     def headline(self) -> str:
         from derivations.render.notebook import claim_headline
 
@@ -343,8 +357,7 @@ class ClaimItem(DerivationItem):
     def faults(self) -> Iterator[str]:
         from derivations.render.explanation import explain_claim
 
-        if not self.claim.report.as_expected:
-            yield from explain_claim(self.claim.report, self.node.language)
+        yield from explain_claim(self.claim.report, self.node.language)
 
 
 class ExpectedItem(DerivationItem):
@@ -368,6 +381,10 @@ class ExpectedItem(DerivationItem):
             raise TypeError(self.name)
         return found
 
+    @property
+    def as_expected(self) -> bool:
+        return self.report.as_expected
+
     def headline(self) -> str:
         from derivations.render.notebook import expected_headline
 
@@ -376,7 +393,6 @@ class ExpectedItem(DerivationItem):
     def faults(self) -> Iterator[str]:
         from derivations.render.explanation import explain_expected
 
-        if not self.report.as_expected:
-            yield from explain_expected(
-                self.report, self.node.checked.given, self.node.language
-            )
+        yield from explain_expected(
+            self.report, self.node.checked.given, self.node.language
+        )

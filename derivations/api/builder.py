@@ -136,6 +136,8 @@ class Derivation(Untrue):
             text = f"= {_term(line)}"
         else:
             text = _proposition(line)
+        if not text:
+            raise InputError("build-not-a-step", piece='""')
         if label:
             text = f"({_one_line(label).strip('()')}) {text}"
         text += self._tail("by", by)

@@ -12,7 +12,7 @@ from importlib import resources
 from pathlib import Path
 from typing import Any
 
-from derivations.api.result import Judged, Result, as_statement
+from derivations.api.result import Judged, Result, as_statement, stated_order
 from derivations.api.stated import Stated
 from derivations.api.values import put_numbers, read_numbers
 from derivations.assumptions.given import Assumptions
@@ -95,8 +95,7 @@ class CheckedLine(Judged):
     @property
     def assumptions(self) -> tuple[str, ...]:
         """Names of the assumptions that the line itself uses."""
-        known = self.given.fact_names
-        return tuple(name for name in self.cited if name in known)
+        return stated_order(self.cited, self.given)
 
     @property
     def reason(self) -> str:

@@ -16,7 +16,6 @@ from derivations.diagnose.judge import judge
 from derivations.diagnose.reports import Cause, Judgement, Verdict
 from derivations.document.declare import scope_of
 from derivations.document.parse import read_given
-from derivations.kernel.proof import Untrue
 from derivations.language.errors import InputError
 from derivations.language.from_sympy import proposition_from_sympy
 from derivations.language.reader import read_statement
@@ -30,7 +29,7 @@ from derivations.render.witness_text import witness_text
 
 
 @dataclass(frozen=True)
-class Counterexample(Untrue):
+class Counterexample:
     """A model in which all assumptions hold and the statement fails.
 
     ``lhs`` and ``rhs`` are the exact values of its two sides as SymPy
@@ -127,8 +126,9 @@ class Judged(Stated):
 
     @property
     def assumptions(self) -> tuple[str, ...]:
-        """Names of the assumptions that the proof uses."""
-        return self.judgement.facts
+        """Names of the assumptions that the proof uses, in the order in
+        which they are stated."""
+        return stated_order(self.judgement.facts, self.given)
 
     @property
     def obligations(self) -> tuple[Condition, ...]:
@@ -180,15 +180,21 @@ class Result(Judged):
     def assumptions(self) -> tuple[str, ...]:
         """The assumptions that the proof uses: the names they were given,
         or what they say."""
+        names = stated_order(self.judgement.facts, self.given)
         if not self.source:
-            return self.judgement.facts
+            return names
         shown: list[str] = []
-        for name in self.judgement.facts:
+        for name in names:
             if name != "given" and _is_written(name, self.source):
                 shown.append(name)
             else:
                 shown += _used(name, self.given)
         return tuple(shown)
+
+
+def stated_order(names: tuple[str, ...], given: Assumptions) -> tuple[str, ...]:
+    """Those of the names that are assumptions, as they are stated."""
+    return tuple(name for name in given.fact_names if name in names)
 
 
 def _is_written(name: str, source: str) -> bool:
