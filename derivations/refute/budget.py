@@ -8,12 +8,14 @@ from dataclasses import dataclass
 @dataclass(frozen=True, slots=True)
 class Budget:
     """How much is tried: models in all, combinations of sizes, assignments
-    of constants at each, elementary evaluations in all."""
+    of constants at each, elementary evaluations in all, random elements put
+    on grids in all."""
 
     models: int = 1500
     sizes: int = 10
     profiles: int = 6
     work: int = 1_500_000
+    gridded: int = 400
 
 
 DEFAULT = Budget()

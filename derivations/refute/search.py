@@ -17,7 +17,14 @@ from derivations.refute.evaluate import Evaluator
 from derivations.refute.holds import PRECISIONS, check, holds_for_all, judge
 from derivations.refute.mention import FAILURES, mentions
 from derivations.refute.model import Model
-from derivations.refute.propose import Plan, build, plans, prepare, settled
+from derivations.refute.propose import (
+    Plan,
+    Setting,
+    build,
+    plans,
+    prepare,
+    settled,
+)
 from derivations.refute.ranges import free_indices
 from derivations.refute.relevance import (
     goal_of,
@@ -81,6 +88,7 @@ class _Searcher:
         self.budget = budget
         self.tried = 0
         self.work = 0
+        self.gridded = 0
         self.largest = 0
         self.seen: set[object] = set()
         self.relevant = relevant_names(statement, assumptions)
@@ -126,17 +134,29 @@ class _Searcher:
             ):
                 continue
             for number, plan in enumerate(plans(self.random)):
-                if turn % count > 1 and plan[1] == "heavy":
+                if not self._affordable(plan, turn % count, setting):
                     continue
                 model = build(setting, plan)
                 if model is None or not self._new(_key(model)):
                     continue
-                model = settled(setting, plan, model)
+                if turn % count < 2:
+                    model = settled(setting, plan, model)
                 yield model
                 if (number < 2 and turn % count < 3) or not self.random:
                     yield from self._solved(assumed, model, plan, turn)
         if not self.random:
             yield from self._brute(chosen)
+
+    def _affordable(self, plan: Plan, turn: int, setting: Setting) -> bool:
+        """Costly plans are kept to the first assignments of constants;
+        grids are counted by their elements."""
+        tie, flavour, style = plan
+        if tie != "linear":
+            return turn < 2 or flavour != "heavy"
+        if turn > 1 or (style > 0 and int(flavour) > 1):
+            return False
+        self.gridded += len(setting.touched)
+        return self.gridded <= self.budget.gridded
 
     def _new(self, key: object) -> bool:
         if key in self.seen:

@@ -1,10 +1,16 @@
-"""Exact linear programming, for proposing joint laws."""
+"""Exact linear programming, for proposing joint laws.
+
+Each row of the table is kept in integers, scaled by some positive number:
+ratios and signs, which are all that the method looks at, stay exact.
+"""
 
 from __future__ import annotations
 
 from fractions import Fraction
+from math import gcd, lcm
 
 Row = list[Fraction]
+_Integers = list[int]
 MAX_PIVOTS = 400
 
 
@@ -14,90 +20,95 @@ def maximise(
     """A vertex of {x ≥ 0, rows · x = right} where the objective is largest;
     ``None`` if there is none or the pivots run out.  Bland's rule, so that
     it doesn't cycle; the set must be bounded."""
-    width = len(objective)
-    table = [
-        [*row, value] if value >= 0 else [-x for x in (*row, value)]
-        for row, value in zip(rows, right, strict=True)
-    ]
-    height = len(table)
-    for number, row in enumerate(table):
-        last = row.pop()
-        row.extend(Fraction(int(k == number)) for k in range(height))
-        row.append(last)
+    width, height = len(objective), len(rows)
+    table: list[_Integers] = []
+    for number, (line, value) in enumerate(zip(rows, right, strict=True)):
+        signed = [*line, value] if value >= 0 else [-x for x in (*line, value)]
+        whole = _whole(signed)
+        marks = [int(k == number) for k in range(height)]
+        table.append([*whole[:-1], *marks, whole[-1]])
     basis = [width + k for k in range(height)]
-    first = [Fraction(0)] * width + [Fraction(-1)] * height
-    value = _climb(table, basis, first, width + height)
-    if value is None or value != 0:
+    first = [0] * width + [-1] * height + [0]
+    if not _climb(table, basis, first, width + height):
+        return None
+    if any(
+        row[-1] != 0
+        for row, column in zip(table, basis, strict=True)
+        if column >= width
+    ):
         return None
     _expel(table, basis, width)
-    second = [*objective, *([Fraction(0)] * height)]
-    if _climb(table, basis, second, width) is None:
+    second = [*_whole(objective), *([0] * (height + 1))]
+    if not _climb(table, basis, second, width):
         return None
     solution = [Fraction(0)] * width
     for row, column in zip(table, basis, strict=True):
-        if column < width:
-            solution[column] = row[-1]
+        solution[column] = Fraction(row[-1], row[column])
     return solution
 
 
+def _whole(row: Row) -> _Integers:
+    below = lcm(*(x.denominator for x in row))
+    return [x.numerator * (below // x.denominator) for x in row]
+
+
+def _without(row: _Integers, pivot: _Integers, column: int) -> _Integers:
+    """The row with the pivot's multiple taken off that clears a column."""
+    factor, scale = row[column], pivot[column]
+    if factor == 0:
+        return row
+    changed = [x * scale - factor * y for x, y in zip(row, pivot, strict=True)]
+    common = gcd(*changed)
+    return [x // common for x in changed] if common > 1 else changed
+
+
 def _climb(
-    table: list[Row], basis: list[int], objective: Row, width: int
-) -> Fraction | None:
-    """Pivot until no column improves; the value reached."""
-    reduced = [*objective[:width], Fraction(0)]
+    table: list[_Integers], basis: list[int], objective: _Integers, width: int
+) -> bool:
+    """Pivot until no column improves; false if that doesn't end."""
+    reduced = objective
     for row, column in zip(table, basis, strict=True):
-        factor = objective[column]
-        if factor != 0:
-            for k in range(width):
-                reduced[k] -= factor * row[k]
-            reduced[width] += factor * row[-1]
+        reduced = _without(reduced, row, column)
     for _ in range(MAX_PIVOTS):
         entering = next((k for k in range(width) if reduced[k] > 0), None)
         if entering is None:
-            return reduced[width]
+            return True
         leaving: int | None = None
-        best = Fraction(0)
         for number, row in enumerate(table):
-            if row[entering] > 0:
-                ratio = row[-1] / row[entering]
-                if (
-                    leaving is None
-                    or ratio < best
-                    or (ratio == best and basis[number] < basis[leaving])
-                ):
-                    leaving, best = number, ratio
+            if row[entering] <= 0:
+                continue
+            if leaving is None:
+                leaving = number
+                continue
+            best = table[leaving]
+            here = row[-1] * best[entering]
+            there = best[-1] * row[entering]
+            if here < there or (
+                here == there and basis[number] < basis[leaving]
+            ):
+                leaving = number
         if leaving is None:
-            return None
-        factor = reduced[entering]
+            return False
         _pivot(table, basis, leaving, entering)
-        pivot = table[leaving]
-        for k in range(width):
-            if pivot[k] != 0:
-                reduced[k] -= factor * pivot[k]
-        reduced[width] += factor * pivot[-1]
-    return None
+        reduced = _without(reduced, table[leaving], entering)
+    return False
 
 
 def _pivot(
-    table: list[Row], basis: list[int], leaving: int, entering: int
+    table: list[_Integers], basis: list[int], leaving: int, entering: int
 ) -> None:
-    scale = table[leaving][entering]
-    pivot = table[leaving] = [
-        x / scale if x != 0 else x for x in table[leaving]
-    ]
+    pivot = table[leaving]
+    if pivot[entering] < 0:
+        pivot = table[leaving] = [-x for x in pivot]
     for number, row in enumerate(table):
-        factor = row[entering]
-        if number != leaving and factor != 0:
-            table[number] = [
-                x - factor * y if y != 0 else x
-                for x, y in zip(row, pivot, strict=True)
-            ]
+        if number != leaving:
+            table[number] = _without(row, pivot, entering)
     basis[leaving] = entering
 
 
-def _expel(table: list[Row], basis: list[int], width: int) -> None:
+def _expel(table: list[_Integers], basis: list[int], width: int) -> None:
     """Auxiliary variables out of the basis; rows that say nothing new
-    dropped."""
+    dropped.  Their right sides are 0, so either sign of pivot will do."""
     for number in reversed(range(len(table))):
         if basis[number] >= width:
             row = table[number]
