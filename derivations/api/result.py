@@ -154,7 +154,12 @@ class Judged(Stated):
 
     def to_text(self, lang: str | None = None) -> str:
         """The verdict in words."""
-        return judgement_text(self.judgement, self.given, lang or self.language)
+        return judgement_text(
+            self.judgement,
+            self.given,
+            lang or self.language,
+            self.assumptions,
+        )
 
     def to_latex(self, lang: str | None = None) -> str:
         """The statement in LaTeX."""

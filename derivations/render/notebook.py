@@ -204,14 +204,19 @@ def line_text(report: LineReport, assumptions: Assumptions, lang: str) -> str:
 
 
 def judgement_text(
-    judgement: Judgement, assumptions: Assumptions, lang: str
+    judgement: Judgement,
+    assumptions: Assumptions,
+    lang: str,
+    facts: tuple[str, ...] | None = None,
 ) -> str:
-    """Verdict, statement and explanation on a few lines."""
+    """Verdict, statement and explanation on a few lines; ``facts`` are the
+    words for the assumptions used, in place of their names."""
     colon = say("report-colon", lang)
     shown = statement_text(judgement.statement, lang)
     head = f"{verdict_words(judgement.verdict, lang)}{colon}{shown}"
     if judgement.proved and (judgement.rules or judgement.facts):
-        reason = reason_text(judgement.rules, judgement.facts, lang)
+        named = judgement.facts if facts is None else facts
+        reason = reason_text(judgement.rules, named, lang)
         head += say("report-comma", lang) + reason
     return "\n".join([head, *explain(judgement, assumptions, lang)])
 
