@@ -65,7 +65,7 @@ def prove(
 
     spoken = lang or "en"
     try:
-        assumptions = _self_named(read_given(given), given)
+        assumptions = _self_named(read_given(given), given, spoken)
     except InputError as error:
         error.path = error.path or say("cli-where-given", spoken)
         raise
@@ -82,7 +82,7 @@ def prove(
     context.exit(AS_EXPECTED if judgement.proved else NOT_AS_EXPECTED)
 
 
-def _self_named(assumptions: Assumptions, given: str) -> Assumptions:
+def _self_named(assumptions: Assumptions, given: str, lang: str) -> Assumptions:
     """Facts that their author gave no name are called by their own text."""
     from dataclasses import replace
 
@@ -94,7 +94,7 @@ def _self_named(assumptions: Assumptions, given: str) -> Assumptions:
         facts=tuple(
             fact
             if fact.name in written
-            else replace(fact, name=fact_text(fact, "en"))
+            else replace(fact, name=fact_text(fact, lang))
             for fact in assumptions.facts
         ),
     )

@@ -6,7 +6,7 @@ One text for all outputs: reports, exports, the test runner.
 from __future__ import annotations
 
 from derivations.assumptions.given import Assumptions
-from derivations.diagnose.judge import explained
+from derivations.diagnose.judge import explained, same_term
 from derivations.diagnose.reports import (
     Cause,
     ClaimReport,
@@ -68,12 +68,13 @@ def explain(
         counterexample = witness_text(
             judgement.witness, assumptions, lang, without
         )
+        sides = _sides(judgement.gap, assumptions, lang, reasons)
         return _refuted(
-            judgement, judgement.witness, counterexample, lang, reasons
+            judgement, judgement.witness, counterexample, lang, sides
         )
     match judgement.cause:
         case Cause.WRONG_REASON:
-            return _wrong_reason(judgement, lang, reasons)
+            return _wrong_reason(judgement, assumptions, lang, reasons)
         case Cause.IDLE_REASON:
             return _idle(judgement, lang)
         case Cause.RESTS_ON:
@@ -104,7 +105,7 @@ def _refuted(
     witness: Witness,
     counterexample: str,
     lang: str,
-    reasons: tuple[Reason, ...],
+    sides: Sentences,
 ) -> Sentences:
     found: list[str] = []
     conditions = suggestions(judgement)
@@ -114,8 +115,8 @@ def _refuted(
         found.append(root)
     elif first is not None:
         found.append(missing_text(first, lang))
-    elif judgement.gap is not None:
-        found.extend(_sides(judgement.gap, lang, reasons))
+    else:
+        found.extend(sides)
     found.append(counterexample)
     if first is not None:
         found.append(remedy_text(first, lang))
@@ -170,7 +171,10 @@ def _opposite(
 
 
 def _wrong_reason(
-    judgement: Judgement, lang: str, reasons: tuple[Reason, ...]
+    judgement: Judgement,
+    assumptions: Assumptions,
+    lang: str,
+    reasons: tuple[Reason, ...],
 ) -> Sentences:
     found = [say("report-wrong-reason", lang, given=given_text(reasons, lang))]
     if judgement.gap is not None and judgement.gap.open:
@@ -181,7 +185,7 @@ def _wrong_reason(
             rule = BY_ID[next(iter(rules))]
             found.append(_about(rule_name(rule.id, lang), rule.failure(lang)))
         if judgement.gap is not None:
-            found.extend(_sides(judgement.gap, lang, reasons))
+            found.extend(_sides(judgement.gap, assumptions, lang, reasons))
     if judgement.fit is not None:
         found.append(fit_text(judgement.fit, "report-fit", lang))
     return tuple(found)
@@ -258,7 +262,7 @@ def _undecided(
     else:
         found.append(_not_settled(judgement, assumptions, lang))
         if gap is not None:
-            found.extend(_sides(gap, lang, reasons))
+            found.extend(_sides(gap, assumptions, lang, reasons))
             found.extend(_gap(gap, lang, reasons))
     conditions = suggestions(judgement)
     if conditions:
@@ -302,16 +306,25 @@ def _searched(
     return say("report-searched-models", lang, count=count)
 
 
-def _sides(gap: Gap, lang: str, reasons: tuple[Reason, ...]) -> Sentences:
+def _sides(
+    gap: Gap | None,
+    assumptions: Assumptions,
+    lang: str,
+    reasons: tuple[Reason, ...],
+) -> Sentences:
     """What the two sides become, unless that is what was written."""
-    if gap.kind != "unequal" or gap.left is None or gap.right is None:
+    if gap is None or gap.kind != "unequal":
+        return ()
+    if gap.left is None or gap.right is None:
         return ()
     left, right = to_text(gap.left), to_text(gap.right)
     if max(len(left), len(right)) > MAX_SHOWN:
         return ()
     written = gap.statement.proposition
     if isinstance(written, tree.Relation):
-        if {left, right} == {to_text(written.left), to_text(written.right)}:
+        if same_term(gap.left, written.left, assumptions) and same_term(
+            gap.right, written.right, assumptions
+        ):
             return ()
     if not any(reason.rule or reason.citations for reason in reasons):
         return (say("report-worked-out", lang, left=left, right=right),)

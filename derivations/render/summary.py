@@ -147,21 +147,22 @@ def summary_text(
 def _counts(found: Summary, unreadable: int, lang: str) -> Iterator[str]:
     if found.documents == 1:
         yield say("report-sum-document", lang)
-    else:
+    elif found.documents:
         count = str(found.documents)
         yield say("report-sum-documents", lang, count=count)
-    yield say(
-        "report-sum-claims",
-        lang,
-        proved=str(found.claims_proved),
-        total=str(found.claims),
-    )
-    yield say(
-        "report-sum-lines",
-        lang,
-        proved=str(found.lines_proved),
-        total=str(found.lines),
-    )
+    if found.claims or found.documents:
+        yield say(
+            "report-sum-claims",
+            lang,
+            proved=str(found.claims_proved),
+            total=str(found.claims),
+        )
+        yield say(
+            "report-sum-lines",
+            lang,
+            proved=str(found.lines_proved),
+            total=str(found.lines),
+        )
     if found.wrong:
         yield say(
             "report-sum-wrong",
