@@ -130,7 +130,12 @@ class _Searcher:
         for turn, (assumed, values) in enumerate(starts):
             setting = prepare(assumed, values, self.relevant, turn, self.goal)
             if setting is None or not self._new(
-                (assumed.facts, tuple(values.items()), setting.functions)
+                (
+                    "setting",
+                    assumed.facts,
+                    tuple(values.items()),
+                    setting.functions,
+                )
             ):
                 continue
             for number, plan in enumerate(plans(self.random)):

@@ -103,3 +103,11 @@ def test_search_is_the_same_for_every_hash_seed():
         for seed in ("0", "1")
     }
     assert len(outputs) == 1
+
+
+def test_statement_without_names_is_refuted():
+    """The empty model counts: nothing is declared, numbers differ."""
+    _, _, result = search("", "1/3 = 0.33")
+    witness = result.witness
+    assert witness is not None
+    assert (str(witness.left), str(witness.right)) == ("1/3", "33/100")
