@@ -21,7 +21,10 @@ from typing import TYPE_CHECKING, Final
 
 from derivations.kernel import forms, sums
 from derivations.kernel.errors import TooLarge
+from derivations.kernel.finite_sums import nest
 from derivations.kernel.forms import Atom, Form
+from derivations.kernel.rewriting import reapplied
+from derivations.kernel.roots import raised
 from derivations.kernel.signs import OrderFact
 
 if TYPE_CHECKING:
@@ -44,8 +47,8 @@ def resolved(normaliser: Normaliser, form: Form) -> Form:
         total = forms.number(coefficient)
         for atom, exponent in monomial:
             if atom.kind == "sum":
-                total = total * normaliser.raised(
-                    _resolved_sum(normaliser, atom), exponent
+                total = total * raised(
+                    normaliser, _resolved_sum(normaliser, atom), exponent
                 )
             else:
                 total = total * forms.of_atom(atom, exponent)
@@ -245,7 +248,7 @@ class _Case:
         merged = sums.substitute(body, values)
         for name, lower, upper in binders:
             self.normaliser.ranges[name] = (lower, upper)
-        return self.normaliser.nest(binders, merged)
+        return nest(self.normaliser, binders, merged)
 
     def _meet(self, names: list[str]) -> tuple[Form, Form]:
         """The values that all of these indices can take together."""
@@ -285,23 +288,3 @@ def partitions(items: list) -> Iterator[list[list]]:  # type: ignore[type-arg]
                 [first, *block],
                 *smaller[place + 1 :],
             ]
-
-
-def reapplied(normaliser: Normaliser, form: Form) -> Form:
-    """The operators at the top of the form evaluated again, with what is
-    now known about the indices."""
-    parts = []
-    for monomial, coefficient in form.terms.items():
-        total = forms.number(coefficient)
-        for atom, exponent in monomial:
-            if atom.kind == "operator" and atom.data[0] != "…":
-                name, arguments = sums.named_parts(atom)
-                value = normaliser.operator(name, arguments)
-                total = total * normaliser.raised(value, exponent)
-            elif atom.kind in ("member", "apply"):
-                value = normaliser.rewritten(atom)
-                total = total * normaliser.raised(value, exponent)
-            else:
-                total = total * forms.of_atom(atom, exponent)
-        parts.append(total)
-    return forms.add(parts)

@@ -15,9 +15,10 @@ from derivations.assumptions.given import Assumptions, Fact
 from derivations.kernel import forms, sums
 from derivations.kernel.context import assume, assume_ranges, fact_ranges
 from derivations.kernel.errors import KernelError
+from derivations.kernel.facts import Knowledge, Rewrite
 from derivations.kernel.forms import Atom, Form
 from derivations.kernel.independence import Blocks, pattern_of
-from derivations.kernel.normal_form import Knowledge, Normaliser, Rewrite
+from derivations.kernel.normal_form import Normaliser
 from derivations.kernel.powers import Power
 from derivations.kernel.signs import OrderFact
 from derivations.language import tree

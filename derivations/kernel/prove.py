@@ -15,6 +15,7 @@ from derivations.assumptions.given import Assumptions, Fact
 from derivations.kernel import fractions, structure
 from derivations.kernel.context import context
 from derivations.kernel.errors import KernelError, TooLarge
+from derivations.kernel.facts import Knowledge
 from derivations.kernel.forms import Form
 from derivations.kernel.knowledge import (
     STRUCTURE,
@@ -22,7 +23,7 @@ from derivations.kernel.knowledge import (
     known,
     separated,
 )
-from derivations.kernel.normal_form import Knowledge, Normaliser
+from derivations.kernel.normal_form import Normaliser
 from derivations.kernel.obligations import collect, met, sign_support
 from derivations.kernel.powers import Power
 from derivations.kernel.proof import Gap, Obligation, Proof, sealed

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from derivations.kernel import forms, sums
 from derivations.kernel.forms import Form, Monomial
+from derivations.kernel.rewriting import reapplied
 
 if TYPE_CHECKING:
     from derivations.kernel.normal_form import Normaliser
@@ -36,7 +37,7 @@ def aligned(
         own = forms.of_atom(forms.index_atom(name))
         moved = sums.substitute(Form({inside: Fraction(1)}), {name: own - by})
         return normaliser.make_sum(
-            name, lower + by, upper + by, normaliser._again(moved)
+            name, lower + by, upper + by, reapplied(normaliser, moved)
         )
     whole = _family_range(normaliser, name, inside)
     if whole is None:
@@ -83,7 +84,7 @@ def _at(
     normaliser: Normaliser, body: Form, name: str, end: Form, step: int
 ) -> Form:
     value = {name: end + forms.number(step)}
-    return normaliser._again(sums.substitute(body, value))
+    return reapplied(normaliser, sums.substitute(body, value))
 
 
 def _family_range(

@@ -1,0 +1,113 @@
+"""Expectation: linear, and of products over independent blocks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from derivations.kernel import forms, sums
+from derivations.kernel.finite_sums import nest
+from derivations.kernel.forms import ONE, Atom, Exponent, Form, Monomial
+from derivations.kernel.independence import grouped
+from derivations.kernel.outcomes import by_outcomes
+from derivations.kernel.powers import Power
+from derivations.kernel.same_law import represented
+
+if TYPE_CHECKING:
+    from derivations.kernel.normal_form import Normaliser
+
+
+def expectation(normaliser: Normaliser, x: Form) -> Form:
+    if normaliser.has(Power.E_OUTCOMES):
+        weighted = by_outcomes(normaliser, x)
+        if weighted is not None:
+            return weighted
+    if not normaliser.has(Power.E_LINEAR):
+        single = x.single()
+        if (
+            single is not None
+            and single[1] == 1
+            and not normaliser.random.split(single[0])[0]
+        ):
+            return _product_expectation(normaliser, single[0])
+        return normaliser.opaque("E", (x,))
+    parts = []
+    for monomial, coefficient in x.terms.items():
+        constant, rest = normaliser.random.split(monomial)
+        factor = Form({constant: coefficient})
+        parts.append(factor * _monomial_expectation(normaliser, rest))
+    return forms.add(parts)
+
+
+def _monomial_expectation(normaliser: Normaliser, monomial: Monomial) -> Form:
+    """E of random factors, finite sums brought outside."""
+    if not monomial:
+        return ONE
+    binders, body = sums.unrolled(
+        monomial, normaliser.fresh, normaliser.random.is_random
+    )
+    if not binders:
+        return _product_expectation(normaliser, monomial)
+    for name, lower, upper in binders:
+        normaliser.ranges[name] = (lower, upper)
+    return nest(normaliser, list(binders), expectation(normaliser, body))
+
+
+def _product_expectation(normaliser: Normaliser, monomial: Monomial) -> Form:
+    """E of a product, split along independent blocks."""
+    if not monomial:
+        return ONE
+    if normaliser.has(Power.E_PRODUCT):
+        groups = _components(normaliser, monomial)
+        if len(groups) > 1:
+            result = ONE
+            for group in groups:
+                result = result * _same_law(normaliser, "E", group)
+            return result
+    return _same_law(normaliser, "E", monomial)
+
+
+def _components(normaliser: Normaliser, monomial: Monomial) -> list[Monomial]:
+    """Finest split into independent groups that the facts give."""
+    factors = list(_separate_factors(monomial))
+    if len(factors) < 2:
+        return [monomial]
+    parts = [
+        list(normaliser.random.monomial_elements((factor,)))
+        for factor in factors
+    ]
+    for fact in normaliser.knowledge.blocks:
+        groups = grouped(parts, fact, normaliser.compare, normaliser.within)
+        if groups is None:
+            continue
+        normaliser.use((fact.name,))
+        result: list[Monomial] = []
+        for group in groups:
+            joined: Monomial = ()
+            for number in group:
+                joined = forms.join(joined, (factors[number],))
+            result += _components(normaliser, joined)
+        return result
+    return [monomial]
+
+
+def _same_law(normaliser: Normaliser, name: str, monomial: Monomial) -> Form:
+    """An expectation atom; under SAME_LAW the representative element of
+    a family of identically distributed terms stands for all."""
+    form = Form({monomial: Fraction(1)})
+    if normaliser.has(Power.SAME_LAW):
+        form = represented(normaliser, form)
+    return normaliser.opaque(name, (form,))
+
+
+def _separate_factors(
+    monomial: Monomial,
+) -> Iterator[tuple[Atom, Exponent]]:
+    """The factors, ``a^(x + y)`` as ``a^x · a^y``."""
+    for atom, exponent in monomial:
+        if isinstance(exponent, Form) and len(exponent.terms) > 1:
+            for inner, coefficient in exponent.ordered():
+                yield atom, sums.simple_exponent(Form({inner: coefficient}))
+        else:
+            yield atom, exponent

@@ -1,0 +1,42 @@
+"""Facts made ready for use: what a normal form may rely on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from derivations.assumptions.given import Assumptions
+from derivations.kernel.forms import Atom, Form
+from derivations.kernel.independence import Blocks
+from derivations.kernel.signs import OrderFact
+
+
+@dataclass(frozen=True, slots=True)
+class Rewrite:
+    """An equation fact used from left to right: ``head ^ power → value``.
+
+    ``names`` are the fact and the facts that brought it into this shape.
+
+    ``variables`` are index names that may be replaced; ``apart`` are pairs
+    of index forms that must then be distinct, ``ranges`` the ends between
+    which they must lie.
+    """
+
+    names: tuple[str, ...]
+    head: Atom
+    value: Form
+    variables: tuple[str, ...] = ()
+    apart: tuple[tuple[Form, Form], ...] = ()
+    power: int = 1
+    ranges: tuple[tuple[str, Form, Form], ...] = ()
+
+
+@dataclass(frozen=True)
+class Knowledge:
+    """Facts that a normal form may use."""
+
+    assumptions: Assumptions
+    blocks: tuple[Blocks, ...] = ()
+    rewrites: tuple[Rewrite, ...] = ()
+    orders: tuple[OrderFact, ...] = ()
+    laws: tuple[tuple[str, tuple[Atom, ...]], ...] = ()
+    """Stated same laws: fact name and element patterns."""

@@ -1,0 +1,214 @@
+"""Finite sums over numeric and symbolic ranges.
+
+Linear and constant sums, ``Σ 1 = hi − lo + 1`` with the obligation that
+the range isn't shorter than empty, and sums under a condition on two
+indices.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import TYPE_CHECKING, Final
+
+from derivations.kernel import forms, sums
+from derivations.kernel.errors import Unsupported
+from derivations.kernel.forms import ONE, ZERO, Form, Monomial
+from derivations.kernel.powers import Power
+from derivations.kernel.rewriting import reapplied
+from derivations.language import tree
+
+if TYPE_CHECKING:
+    from derivations.kernel.normal_form import Normaliser
+
+HALF: Final = Fraction(1, 2)
+MAX_LENGTH: Final = 64
+"""Longest numeric range that is written out."""
+
+
+def sum_value(
+    normaliser: Normaliser, term: tree.Sum, bound: dict[str, Form]
+) -> Form:
+    inner = dict(bound)
+    binders: list[sums.Bound] = []
+    for binder in term.binders:
+        lower = normaliser.value(binder.lower, inner)
+        upper = normaliser.value(binder.upper, inner)
+        name = normaliser.fresh()
+        normaliser.ranges[name] = (lower, upper)
+        inner[binder.index] = forms.of_atom(forms.index_atom(name))
+        binders.append((name, lower, upper))
+    conditions = [
+        (
+            c.sign,
+            normaliser.value(c.left, inner),
+            normaliser.value(c.right, inner),
+        )
+        for c in term.conditions
+    ]
+    body = normaliser.value(term.body, inner)
+    if not conditions:
+        return nest(normaliser, binders, body)
+    if len(conditions) > 1 or len(binders) > 2:
+        raise Unsupported("conditions of a sum")
+    return _restricted(normaliser, binders, conditions[0], body)
+
+
+def _restricted(
+    normaliser: Normaliser,
+    binders: list[sums.Bound],
+    condition: tuple[str, Form, Form],
+    body: Form,
+) -> Form:
+    """``Σ_{i≠j}`` as all minus the diagonal; ``Σ_{i<j}`` of a symmetric
+    body as half of that."""
+    sign, left, right = condition
+    own = binders[-1][0]
+    variable = forms.of_atom(forms.index_atom(own))
+    other = right if left == variable else left
+    if variable not in (left, right) or own in other.indices:
+        raise Unsupported("conditions of a sum")
+    _, lower, upper = binders[-1]
+    if not normaliser.within(other, lower, upper):
+        raise Unsupported("conditions of a sum")
+    diagonal = sums.substitute(body, {own: other})
+    everything = nest(normaliser, binders, body)
+    equal = nest(normaliser, binders[:-1], reapplied(normaliser, diagonal))
+    if sign == "≠":
+        return everything - equal
+    if len(binders) != 2 or sign not in ("<", ">", "≤", "≥"):
+        raise Unsupported("conditions of a sum")
+    first = binders[0][0]
+    if other != forms.of_atom(forms.index_atom(first)):
+        raise Unsupported("conditions of a sum")
+    swapped = sums.substitute(
+        body,
+        {own: forms.of_atom(forms.index_atom(first)), first: variable},
+    )
+    same_range = binders[0][1:] == binders[1][1:]
+    if swapped != body or not same_range:
+        raise Unsupported("conditions of a sum")
+    share = Fraction(1 if sign in ("≤", ">=", "≥") else -1)
+    return (everything + equal.scaled(share)).scaled(HALF)
+
+
+def nest(normaliser: Normaliser, binders: list[sums.Bound], body: Form) -> Form:
+    for name, lower, upper in reversed(binders):
+        body = make_sum(normaliser, name, lower, upper, body)
+    return body
+
+
+def make_sum(
+    normaliser: Normaliser, name: str, lower: Form, upper: Form, body: Form
+) -> Form:
+    """``Σ_{name=lower}^{upper} body`` as a form."""
+    if not normaliser.has(Power.SUM_LINEAR):
+        return forms.of_atom(sums.sum_atom(((name, lower, upper),), body))
+    span = (upper - lower).constant()
+    if span is not None and span.denominator == 1:
+        if span < 0:
+            return ZERO
+        if span < MAX_LENGTH:
+            return _written_out(normaliser, name, lower, int(span), body)
+    parts = []
+    for monomial, coefficient in body.terms.items():
+        outside, inside = sums.split_dependent(monomial, name)
+        if not normaliser.has(Power.SUM_PRODUCT) and inside:
+            # Σᵢ xᵢ·Σⱼ yⱼ stays nested: that step is one "by sums".
+            closed = tuple(f for f in outside if f[0].kind == "sum")
+            outside = tuple(f for f in outside if f[0].kind != "sum")
+            inside = forms.join(closed, inside)
+        factor = Form({outside: coefficient})
+        if not inside:
+            parts.append(factor * _length(normaliser, lower, upper))
+            continue
+        parts.append(factor * _sum_of(normaliser, name, lower, upper, inside))
+    return forms.add(parts)
+
+
+def _sum_of(
+    normaliser: Normaliser,
+    name: str,
+    lower: Form,
+    upper: Form,
+    inside: Monomial,
+) -> Form:
+    """A sum over one monomial, nested sums joined into one atom."""
+    total = _probabilities(normaliser, name, lower, upper, inside)
+    if total is not None:
+        return total
+    if normaliser.has(Power.SUM_RANGES):
+        from derivations.kernel.ranges import aligned
+
+        moved = aligned(normaliser, name, lower, upper, inside)
+        if moved is not None:
+            return moved
+    joined = normaliser.has(Power.SUM_PRODUCT)
+    binders, body = sums.unrolled(
+        inside,
+        normaliser.fresh,
+        lambda atom: joined and name in atom.indices,
+    )
+    single = body.single()
+    if single is None:
+        # A closed sum inside had several terms (it was opaque).
+        binders, single = (), (inside, Fraction(1))
+    for inner, low, high in binders:
+        normaliser.ranges[inner] = (low, high)
+    monomial, coefficient = single
+    atom = sums.sum_atom(
+        ((name, lower, upper), *binders), Form({monomial: Fraction(1)})
+    )
+    return forms.of_atom(atom).scaled(coefficient)
+
+
+def _written_out(
+    normaliser: Normaliser, name: str, lower: Form, span: int, body: Form
+) -> Form:
+    return forms.add(
+        reapplied(
+            normaliser,
+            sums.substitute(body, {name: lower + forms.number(step)}),
+        )
+        for step in range(span + 1)
+    )
+
+
+def _length(normaliser: Normaliser, lower: Form, upper: Form) -> Form:
+    """Number of terms; an empty range must not come out negative."""
+    length = upper - lower + ONE
+    if length.constant() is None:
+        normaliser.lengths[length] = None
+    return length
+
+
+def _probabilities(
+    normaliser: Normaliser,
+    name: str,
+    lower: Form,
+    upper: Form,
+    inside: Monomial,
+) -> Form | None:
+    """``Σᵢ p(xᵢ) = 1`` over all outcomes."""
+    if not normaliser.has(Power.TOTAL) or len(inside) != 1:
+        return None
+    atom, exponent = inside[0]
+    if atom.kind != "apply" or exponent != 1:
+        return None
+    for item in normaliser.assumptions.declarations:
+        outcomes = item.outcomes
+        if outcomes is None or outcomes.probability != atom.data[0]:
+            continue
+        values = normaliser.assumptions.declaration(outcomes.values)
+        if values is None or len(values.ranges) != 1:
+            continue
+        whole = values.ranges[0]
+        index = forms.of_atom(forms.index_atom(name))
+        member = forms.of_atom(forms.member_atom(outcomes.values, (index,)))
+        if (
+            sums.named_parts(atom)[1] == (member,)
+            and normaliser.value(whole.lower, {}) == lower
+            and normaliser.value(whole.upper, {}) == upper
+        ):
+            normaliser.use((f":{item.name}",))
+            return ONE
+    return None

@@ -1,0 +1,69 @@
+"""Logarithms, self-information and entropy."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from derivations.kernel import forms
+from derivations.kernel.forms import ONE, ZERO, Form
+from derivations.kernel.outcomes import by_outcomes
+from derivations.kernel.powers import Power
+from derivations.kernel.roots import absolute, factorised
+
+if TYPE_CHECKING:
+    from derivations.kernel.normal_form import Normaliser
+
+
+def logarithm(normaliser: Normaliser, x: Form) -> Form:
+    value = x.constant()
+    if value == 1:
+        return ZERO
+    single = x.single()
+    if not normaliser.has(Power.LOG) or single is None:
+        return normaliser.opaque("log", (x,))
+    parts = []
+    for atom, exponent in single[0]:
+        own = forms.of_atom(atom)
+        support = normaliser.signs(own).positive(own)
+        if support is None:
+            # log a² = 2 log |a|
+            if not (
+                isinstance(exponent, Fraction) and exponent.numerator % 2 == 0
+            ):
+                return normaliser.opaque("log", (x,))
+            own, support = absolute(normaliser, own), ()
+        normaliser.use(support)
+        inner = ONE if atom == forms.EULER else normaliser.opaque("log", (own,))
+        parts.append(forms.exponent_form(exponent) * inner)
+    if single[1] <= 0:
+        return normaliser.opaque("log", (x,))
+    for prime, power in factorised(single[1]):
+        own = forms.number(prime)
+        parts.append(normaliser.opaque("log", (own,)).scaled(Fraction(power)))
+    return forms.add(parts)
+
+
+def entropy(normaliser: Normaliser, x: Form) -> Form:
+    if not normaliser.has(Power.UNFOLD):
+        return normaliser.opaque("H", (x,))
+    weighted = by_outcomes(normaliser, -information(normaliser, x))
+    return normaliser.opaque("H", (x,)) if weighted is None else -weighted
+
+
+def information(normaliser: Normaliser, x: Form) -> Form:
+    """``I(x) = −log p(x)`` for the variable that x is an outcome of."""
+    if not normaliser.has(Power.UNFOLD):
+        return normaliser.opaque("I", (x,))
+    single = x.single()
+    if single is not None and len(single[0]) == 1 and single[1] == 1:
+        atom = single[0][0][0]
+        for item in normaliser.assumptions.declarations:
+            outcomes = item.outcomes
+            if outcomes is not None and atom.data[0] in (
+                item.name,
+                outcomes.values,
+            ):
+                p = forms.apply_atom(outcomes.probability, (x,))
+                return -logarithm(normaliser, forms.of_atom(p))
+    return normaliser.opaque("I", (x,))

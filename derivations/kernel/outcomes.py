@@ -1,0 +1,44 @@
+"""Expectations of functions of a variable with finitely many outcomes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from derivations.kernel import forms
+from derivations.kernel.finite_sums import make_sum
+from derivations.kernel.forms import Form
+from derivations.kernel.same_law import hides, put
+
+if TYPE_CHECKING:
+    from derivations.kernel.normal_form import Normaliser
+
+
+def by_outcomes(normaliser: Normaliser, x: Form) -> Form | None:
+    """``E[g(X)] = Σᵢ g(xᵢ) p(xᵢ)`` for a finite variable X."""
+    elements = {e.key: e for e in normaliser.random.form_elements(x)}
+    if len(elements) != 1:
+        return None
+    element = next(iter(elements.values()))
+    declaration = normaliser.random.declaration(element)
+    if declaration is None or declaration.outcomes is None:
+        return None
+    outcomes = declaration.outcomes
+    if hides(normaliser, x):
+        return None
+    values = normaliser.assumptions.declaration(outcomes.values)
+    if values is None or element.kind != "symbol":
+        return None
+    whole = values.ranges[0]
+    lower, upper = (
+        normaliser.value(whole.lower, {}),
+        normaliser.value(whole.upper, {}),
+    )
+    name = normaliser.fresh()
+    normaliser.ranges[name] = (lower, upper)
+    index = forms.of_atom(forms.index_atom(name))
+    outcome = forms.of_atom(forms.member_atom(outcomes.values, (index,)))
+    weight = forms.of_atom(forms.apply_atom(outcomes.probability, (outcome,)))
+    normaliser.use((f":{declaration.name}",))
+    return make_sum(
+        normaliser, name, lower, upper, put(x, element, outcome) * weight
+    )

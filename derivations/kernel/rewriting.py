@@ -1,0 +1,191 @@
+"""Cited equations used from left to right.
+
+A fact ``head ^ power = value`` rewrites the atom ``head`` wherever it
+stands, and at every instance of its index variables for which its ranges
+and conditions are known to hold.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from itertools import product
+from typing import TYPE_CHECKING, Final
+
+from derivations.kernel import forms, sums
+from derivations.kernel.errors import TooLarge
+from derivations.kernel.facts import Rewrite
+from derivations.kernel.forms import Atom, Exponent, Form
+from derivations.kernel.signs import OrderFact, Signs
+
+if TYPE_CHECKING:
+    from derivations.kernel.normal_form import Normaliser
+
+MAX_REWRITES: Final = 8
+"""Rewrites that may follow one another."""
+MAX_INSTANCES: Final = 256
+"""Instances of one fact that are tried on one atom."""
+
+
+def rewritten(normaliser: Normaliser, atom: Atom) -> Form:
+    """The atom, or what the cited facts say that it equals."""
+    for rule in normaliser.knowledge.rewrites:
+        if rule.power != 1:
+            continue
+        value = _instance(normaliser, rule, atom)
+        if value is not None:
+            normaliser.use(rule.names)
+            return _rewritten_inside(normaliser, value, 1)
+    return forms.of_atom(atom)
+
+
+def _rewritten_inside(normaliser: Normaliser, form: Form, depth: int) -> Form:
+    """Rewrite the atoms of a fact's right side, up to a fixed depth."""
+    if depth > MAX_REWRITES:
+        raise TooLarge("rewrites", MAX_REWRITES)
+    parts = []
+    for monomial, coefficient in form.terms.items():
+        total = forms.number(coefficient)
+        for atom, exponent in monomial:
+            factor = forms.of_atom(atom, exponent)
+            for rule in normaliser.knowledge.rewrites:
+                value = (
+                    _instance(normaliser, rule, atom)
+                    if rule.power == 1
+                    else None
+                )
+                if value is not None:
+                    normaliser.use(rule.names)
+                    inner = _rewritten_inside(normaliser, value, depth + 1)
+                    factor = normaliser.raised(inner, exponent)
+                    break
+            total = total * factor
+        parts.append(total)
+    return forms.add(parts)
+
+
+def _instance(normaliser: Normaliser, rule: Rewrite, atom: Atom) -> Form | None:
+    head = rule.head
+    if head.kind != atom.kind or len(head.data) != len(atom.data):
+        return None
+    if head.kind != "sum" and head.data[:1] != atom.data[:1]:
+        return None
+    if not rule.variables:
+        return rule.value if head == atom else None
+    seen = _free_places(forms.of_atom(atom))
+    candidates = [seen[key] for key in sorted(seen)]
+    if len(candidates) ** len(rule.variables) > MAX_INSTANCES:
+        return None
+    for values in product(candidates, repeat=len(rule.variables)):
+        fixed = dict(zip(rule.variables, values, strict=True))
+        if sums.substitute(forms.of_atom(head), fixed) != forms.of_atom(atom):
+            continue
+        if all(
+            normaliser.compare(
+                sums.substitute(a, fixed), sums.substitute(b, fixed)
+            )
+            is False
+            for a, b in rule.apart
+        ) and all(
+            normaliser.within(fixed[n], lower, upper)
+            for n, lower, upper in rule.ranges
+        ):
+            return sums.substitute(rule.value, fixed)
+    return None
+
+
+def reduced(normaliser: Normaliser, form: Form) -> Form:
+    """Use facts like ``a² = 1/d`` on whole powers."""
+    rules = [r for r in normaliser.knowledge.rewrites if r.power > 1]
+    if not rules:
+        return form
+    for _ in range(MAX_REWRITES):
+        parts = []
+        changed = False
+        for monomial, coefficient in form.terms.items():
+            product_ = forms.number(coefficient)
+            for atom, exponent in monomial:
+                factor, hit = _reduced_atom(normaliser, atom, exponent, rules)
+                changed = changed or hit
+                product_ = product_ * factor
+            parts.append(product_)
+        form = forms.add(parts)
+        if not changed:
+            break
+    return form
+
+
+def _reduced_atom(
+    normaliser: Normaliser, atom: Atom, exponent: Exponent, rules: list[Rewrite]
+) -> tuple[Form, bool]:
+    for rule in rules:
+        if (
+            isinstance(exponent, Fraction)
+            and exponent.denominator == 1
+            and exponent >= rule.power
+        ):
+            value = _instance(normaliser, rule, atom)
+            if value is None:
+                continue
+            normaliser.use(rule.names)
+            times, rest = divmod(int(exponent), rule.power)
+            return (
+                forms.whole_power(value, times)
+                * forms.of_atom(atom, Fraction(rest)),
+                True,
+            )
+    return forms.of_atom(atom, exponent), False
+
+
+def _free_places(form: Form) -> dict[str, Form]:
+    """Index forms at which families stand, without bound indices."""
+    seen: dict[str, Form] = {}
+    for inside in sums.all_atoms(form):
+        if inside.kind == "member":
+            for index in sums.named_parts(inside)[1]:
+                if index.indices <= form.indices:
+                    seen[index.key] = index
+    return seen
+
+
+def order_instances(
+    fact: OrderFact, form: Form, plain: Signs
+) -> list[OrderFact]:
+    """The fact, which holds for all values of its indices in range, at the
+    indices that occur in the form."""
+    seen = _free_places(form)
+    names = sorted(fact.form.indices | {n for n, _, _ in fact.ranges})
+    candidates = [seen[key] for key in sorted(seen)]
+    if not candidates or len(candidates) ** len(names) > 64:
+        return []
+    found = []
+    for values in product(candidates, repeat=len(names)):
+        fixed = dict(zip(names, values, strict=True))
+        rooms = [
+            room
+            for name, lower, upper in fact.ranges
+            for room in (fixed[name] - lower, upper - fixed[name])
+        ]
+        if all(plain.nonnegative(room) is not None for room in rooms):
+            changed = sums.substitute(fact.form, fixed)
+            found.append(OrderFact(changed, fact.sign, fact.name))
+    return found
+
+
+def reapplied(normaliser: Normaliser, form: Form) -> Form:
+    """The operators at the top of the form evaluated again, with what is
+    now known about the indices."""
+    parts = []
+    for monomial, coefficient in form.terms.items():
+        total = forms.number(coefficient)
+        for atom, exponent in monomial:
+            if atom.kind == "operator" and atom.data[0] != "…":
+                name, arguments = sums.named_parts(atom)
+                value = normaliser.operator(name, arguments)
+                total = total * normaliser.raised(value, exponent)
+            elif atom.kind in ("member", "apply"):
+                value = rewritten(normaliser, atom)
+                total = total * normaliser.raised(value, exponent)
+            else:
+                total = total * forms.of_atom(atom, exponent)
+        parts.append(total)
+    return forms.add(parts)

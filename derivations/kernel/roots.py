@@ -1,0 +1,196 @@
+"""Powers, roots and absolute values of forms, as far as signs are known.
+
+``(ab)^r = a^r b^r`` needs ``a, b ≥ 0`` (``> 0`` for ``r < 0``), and
+``√(a²) = |a|``; what has no known sign stays together under its power.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from math import gcd, lcm
+from typing import TYPE_CHECKING, Final
+
+from derivations.kernel import forms, sums
+from derivations.kernel.errors import TooLarge, Unsupported
+from derivations.kernel.forms import ONE, ZERO, Atom, Exponent, Form, Monomial
+from derivations.kernel.rewriting import reduced
+
+if TYPE_CHECKING:
+    from derivations.kernel.normal_form import Normaliser
+
+MAX_NUMBER: Final = 10**12
+"""Greatest number that is factorised."""
+
+
+def raised(normaliser: Normaliser, base: Form, exponent: Exponent) -> Form:
+    base = reduced(normaliser, base)
+    if isinstance(exponent, Fraction) and exponent.denominator == 1:
+        power = forms.whole_power(base, abs(int(exponent)))
+        if exponent >= 0:
+            return power
+        return forms.reciprocal(normaliser.finish(power))
+    base = normaliser.finish(base)
+    value = base.constant()
+    if value is not None:
+        return _number_power(value, exponent)
+    single = base.single()
+    if single is None:
+        # Take the content out: √(4x + 4y) = 2 √(x + y).
+        content: Fraction = _content(base)
+        root = forms.of_atom(
+            forms.power_atom(base.scaled(1 / content)), exponent
+        )
+        return _number_power(content, exponent) * root
+    return _monomial_raised(normaliser, single[0], single[1], exponent)
+
+
+def _monomial_raised(
+    normaliser: Normaliser,
+    monomial: Monomial,
+    coefficient: Fraction,
+    exponent: Exponent,
+) -> Form:
+    """``(c · Πaᵢ^eᵢ)^r`` where every factor's sign is known; factors of
+    unknown sign stay together under the power."""
+    if isinstance(exponent, Form) and normaliser.signs(exponent).whole(
+        exponent
+    ):
+        raised = tuple(
+            (a, forms.scale_exponent(e, exponent)) for a, e in monomial
+        )
+        return forms.monomial_form(raised, Fraction(1)) * _whole_number_power(
+            coefficient, exponent
+        )
+    result = ONE
+    stuck: list[tuple[Atom, Exponent]] = []
+    for atom, inner in monomial:
+        own = forms.of_atom(atom)
+        signs = normaliser.signs(own)
+        support = (
+            signs.nonnegative(own)
+            if isinstance(exponent, Fraction) and exponent > 0
+            else signs.positive(own)
+        )
+        if support is not None:
+            normaliser.use(support)
+            power = forms.scale_exponent(inner, exponent)
+            result = result * forms.monomial_form(((atom, power),), Fraction(1))
+        elif (
+            isinstance(inner, Fraction)
+            and inner.numerator % 2 == 0
+            and (inner.denominator == 1)
+        ):
+            power = forms.scale_exponent(inner, exponent)
+            size = absolute(normaliser, own)
+            result = result * _single_power(normaliser, size, power)
+        else:
+            stuck.append((atom, inner))
+    if not stuck:
+        return result * _number_power(coefficient, exponent)
+    number = abs(coefficient)
+    result = result * _number_power(number, exponent)
+    rest = forms.monomial_form(tuple(stuck), coefficient / number)
+    return result * forms.of_atom(forms.power_atom(rest), exponent)
+
+
+def _single_power(
+    normaliser: Normaliser, base: Form, exponent: Exponent
+) -> Form:
+    """A power of a form that is known to be non-negative."""
+    single = base.single()
+    if isinstance(exponent, Fraction) and exponent.denominator == 1:
+        power = forms.whole_power(base, abs(int(exponent)))
+        return power if exponent >= 0 else forms.reciprocal(power)
+    if single is None or single[1] != 1:
+        return forms.of_atom(forms.power_atom(base), exponent)
+    raised = tuple((a, forms.scale_exponent(e, exponent)) for a, e in single[0])
+    return forms.monomial_form(raised, Fraction(1))
+
+
+def absolute(normaliser: Normaliser, operand: Form) -> Form:
+    operand = reduced(normaliser, operand)
+    signs = normaliser.signs(operand)
+    support = signs.nonnegative(operand)
+    if support is not None:
+        normaliser.use(support)
+        return operand
+    support = signs.nonnegative(-operand)
+    if support is not None:
+        normaliser.use(support)
+        return -operand
+    single = operand.single()
+    if single is None:
+        return sums.absolute(operand)
+    result = forms.number(abs(single[1]))
+    for atom, exponent in single[0]:
+        own = forms.of_atom(atom, exponent)
+        support = normaliser.signs(own).nonnegative(own)
+        if support is not None:
+            normaliser.use(support)
+            result = result * own
+        elif isinstance(exponent, Fraction) and exponent.denominator == 1:
+            # |aⁿ| = |a|ⁿ
+            size = sums.absolute(forms.of_atom(atom))
+            result = result * _single_power(normaliser, size, exponent)
+        else:
+            result = result * sums.absolute(own)
+    return result
+
+
+def _number_power(value: Fraction, exponent: Exponent) -> Form:
+    """A rational number to a power that isn't a whole number."""
+    if value == 0:
+        if isinstance(exponent, Fraction) and exponent > 0:
+            return ZERO
+        raise Unsupported("power of 0")
+    if value < 0:
+        base = forms.power_atom(forms.number(value))
+        return forms.of_atom(base, exponent)
+    monomial = tuple(
+        (
+            forms.prime_atom(prime),
+            forms.scale_exponent(Fraction(power), exponent),
+        )
+        for prime, power in factorised(value)
+    )
+    return forms.monomial_form(
+        tuple(sorted(monomial, key=lambda i: i[0].key)), Fraction(1)
+    )
+
+
+def _whole_number_power(value: Fraction, exponent: Form) -> Form:
+    """A rational number, perhaps negative, to a whole symbolic power."""
+    if value < 0:
+        sign = forms.power_atom(forms.number(-1))
+        return forms.of_atom(sign, exponent) * _number_power(-value, exponent)
+    return _number_power(value, exponent)
+
+
+def factorised(value: Fraction) -> list[tuple[int, int]]:
+    """Prime factors with exponents (negative for the denominator)."""
+    powers: dict[int, int] = {}
+    for whole, sign in ((value.numerator, 1), (value.denominator, -1)):
+        if whole > MAX_NUMBER:
+            raise TooLarge("number under a root or logarithm", MAX_NUMBER)
+        rest, prime = whole, 2
+        while prime * prime <= rest:
+            while rest % prime == 0:
+                powers[prime] = powers.get(prime, 0) + sign
+                rest //= prime
+            prime += 1 if prime == 2 else 2
+        if rest > 1:
+            powers[rest] = powers.get(rest, 0) + sign
+    return sorted(powers.items())
+
+
+def _content(form: Form) -> Fraction:
+    """Positive rational factor that leaves coprime whole coefficients."""
+    top = bottom = 0
+    for coefficient in form.terms.values():
+        top = gcd(top, coefficient.numerator)
+        bottom = (
+            lcm(bottom, coefficient.denominator)
+            if bottom
+            else coefficient.denominator
+        )
+    return Fraction(top, bottom)

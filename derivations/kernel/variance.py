@@ -1,0 +1,198 @@
+"""Variance, covariance and standard deviation."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import TYPE_CHECKING, Final
+
+from derivations.kernel import forms, sums
+from derivations.kernel.expectation import expectation
+from derivations.kernel.finite_sums import nest
+from derivations.kernel.forms import ONE, ZERO, Atom, Exponent, Form, Monomial
+from derivations.kernel.independence import grouped
+from derivations.kernel.powers import Power
+from derivations.kernel.roots import absolute, raised
+from derivations.kernel.same_law import represented
+
+if TYPE_CHECKING:
+    from derivations.kernel.normal_form import Normaliser
+
+HALF: Final = Fraction(1, 2)
+
+
+def variance(normaliser: Normaliser, x: Form) -> Form:
+    if normaliser.has(Power.UNFOLD):
+        centred = x - expectation(normaliser, x)
+        return expectation(normaliser, centred * centred)
+    if normaliser.has(Power.VAR_MOMENTS):
+        mean = expectation(normaliser, x)
+        return expectation(normaliser, x * x) - mean * mean
+    if normaliser.has(Power.VAR_SUM):
+        return covariance(normaliser, x, x)
+    return _variance_atom(normaliser, x)
+
+
+def _variance_atom(normaliser: Normaliser, x: Form) -> Form:
+    if normaliser.has(Power.ZERO_MEAN) and _mean_is_zero(normaliser, x):
+        return expectation(normaliser, x * x)
+    if normaliser.has(Power.VAR_SCALE, Power.VAR_SUM):
+        core, factor = _scaled(normaliser, x)
+        if core.is_zero:
+            return ZERO
+        atom = (
+            normaliser.opaque("Var", (represented(normaliser, core),))
+            if normaliser.has(Power.SAME_LAW)
+            else normaliser.opaque("Var", (core,))
+        )
+        return factor * factor * atom
+    if normaliser.has(Power.SAME_LAW):
+        x = represented(normaliser, x)
+    return normaliser.opaque("Var", (x,))
+
+
+def _scaled(normaliser: Normaliser, x: Form) -> tuple[Form, Form]:
+    """``x = factor · core + constant``; returns core and factor."""
+    moving: list[tuple[Monomial, Monomial, Fraction]] = []
+    for monomial, coefficient in x.ordered():
+        constant, rest = normaliser.random.split(monomial)
+        if rest:
+            moving.append((constant, rest, coefficient))
+    if not moving:
+        return ZERO, ONE
+    common = _common([constant for constant, _, _ in moving])
+    inverse = forms.reciprocal(Form({common: Fraction(1)}))
+    core = forms.add(
+        Form({constant: c}) * Form({rest: Fraction(1)}) * inverse
+        for constant, rest, c in moving
+    )
+    primitive, number = forms.normalised(core)
+    return primitive, Form({common: number})
+
+
+def _mean_is_zero(normaliser: Normaliser, x: Form) -> bool:
+    inner = normaliser.further(
+        Power.E_LINEAR, Power.SUM_LINEAR, Power.SUM_PRODUCT
+    )
+    if not inner.finish(expectation(inner, x)).is_zero:
+        return False
+    normaliser.use(inner.used)
+    normaliser.lengths |= inner.lengths
+    return True
+
+
+def deviation(normaliser: Normaliser, x: Form) -> Form:
+    factor = ONE
+    if normaliser.has(Power.VAR_SCALE):
+        x, factor = _scaled(normaliser, x)
+        if x.is_zero:
+            return ZERO
+    size = absolute(normaliser, factor)
+    if normaliser.has(Power.UNFOLD):
+        return size * raised(normaliser, variance(normaliser, x), HALF)
+    return size * normaliser.opaque("sd", (x,))
+
+
+def covariance(normaliser: Normaliser, x: Form, y: Form) -> Form:
+    if normaliser.has(Power.UNFOLD):
+        one = x - expectation(normaliser, x)
+        two = y - expectation(normaliser, y)
+        return expectation(normaliser, one * two)
+    if normaliser.has(Power.COV_MOMENTS):
+        return expectation(normaliser, x * y) - expectation(
+            normaliser, x
+        ) * expectation(normaliser, y)
+    if not normaliser.has(Power.COV_LINEAR, Power.VAR_SUM):
+        return _covariance_atom(normaliser, x, y)
+    parts = []
+    for left, c in x.terms.items():
+        for right, e in y.terms.items():
+            first, rest = normaliser.random.split(left)
+            second, other = normaliser.random.split(right)
+            if not rest or not other:
+                continue
+            factor = Form({first: c}) * Form({second: e})
+            parts.append(factor * _covariance_terms(normaliser, rest, other))
+    return forms.add(parts)
+
+
+def _covariance_terms(
+    normaliser: Normaliser, one: Monomial, two: Monomial
+) -> Form:
+    """Cov of two random monomials, sums brought outside."""
+    plain = normaliser.random.is_random
+    left, x = (
+        sums.unrolled(one, normaliser.fresh, plain)
+        if len(one) == 1
+        else ((), Form({one: Fraction(1)}))
+    )
+    right, y = (
+        sums.unrolled(two, normaliser.fresh, plain)
+        if len(two) == 1
+        else ((), Form({two: Fraction(1)}))
+    )
+    if (left and one[0][1] != 1) or (right and two[0][1] != 1):
+        left, x, right, y = (
+            (),
+            Form({one: Fraction(1)}),
+            (),
+            Form({two: Fraction(1)}),
+        )
+    if not left and not right:
+        return _covariance_atom(normaliser, x, y)
+    for name, lower, upper in (*left, *right):
+        normaliser.ranges[name] = (lower, upper)
+    return nest(normaliser, [*left, *right], covariance(normaliser, x, y))
+
+
+def _covariance_atom(normaliser: Normaliser, x: Form, y: Form) -> Form:
+    symmetric = normaliser.has(Power.COV_LINEAR, Power.VAR_SUM)
+    if symmetric and x == y:
+        return _variance_atom(normaliser, x)
+    if normaliser.has(Power.COV_ZERO) and _uncorrelated(normaliser, x, y):
+        return ZERO
+    if normaliser.has(Power.ZERO_MEAN) and (
+        _mean_is_zero(normaliser, x) or _mean_is_zero(normaliser, y)
+    ):
+        return expectation(normaliser, x * y)
+    if symmetric:
+        x, y = sorted((x, y), key=lambda f: f.key)
+    return normaliser.opaque("Cov", (x, y))
+
+
+def _uncorrelated(normaliser: Normaliser, x: Form, y: Form) -> bool:
+    """Zero covariance because the two are independent."""
+    parts = [
+        list(normaliser.random.form_elements(x)),
+        list(normaliser.random.form_elements(y)),
+    ]
+    for fact in normaliser.knowledge.blocks:
+        if (
+            grouped(parts, fact, normaliser.compare, normaliser.within)
+            is not None
+        ):
+            normaliser.use((fact.name,))
+            return True
+    return False
+
+
+def _common(monomials: list[Monomial]) -> Monomial:
+    """Greatest common factor of constant monomials (least exponents)."""
+    shared = dict(monomials[0])
+    for monomial in monomials[1:]:
+        other = dict(monomial)
+        kept: dict[Atom, Exponent] = {}
+        for atom, exponent in shared.items():
+            if atom not in other:
+                continue
+            against = other[atom]
+            if isinstance(exponent, Fraction) and isinstance(against, Fraction):
+                kept[atom] = min(exponent, against)
+            elif exponent == against:
+                kept[atom] = exponent
+        shared = kept
+    return tuple(
+        sorted(
+            ((a, e) for a, e in shared.items() if e != 0),
+            key=lambda item: item[0].key,
+        )
+    )
