@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
     from derivations.api.builder import Derivation
-    from derivations.api.checked import load
+    from derivations.api.documents import load
     from derivations.api.result import Result, prove
     from derivations.diagnose.reports import Verdict
     from derivations.kernel.proof import NoTruthValue
@@ -63,7 +63,7 @@ _HOMES: Final = {
     "StandardDeviation": _OPERATORS,
     "Variance": _OPERATORS,
     "Verdict": "derivations.diagnose.reports",
-    "load": "derivations.api.checked",
+    "load": "derivations.api.documents",
     "prove": "derivations.api.result",
 }
 

@@ -18,7 +18,8 @@ import pytest
 
 if TYPE_CHECKING:
     from derivations.api.builder import Derivation, Place
-    from derivations.api.checked import CheckedDerivation, CheckedDocument
+    from derivations.api.checked import CheckedDerivation
+    from derivations.api.documents import CheckedDocument
     from derivations.diagnose.reports import (
         ClaimReport,
         DerivationReport,
@@ -112,7 +113,7 @@ class DocumentFile(pytest.File):
     """A Markdown document: a node for each of its derivations."""
 
     def collect(self) -> Iterable[pytest.Collector]:
-        from derivations.api.checked import load
+        from derivations.api.documents import load
         from derivations.language.errors import InputError
 
         try:

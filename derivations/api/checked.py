@@ -1,4 +1,4 @@
-"""Judged documents as Python sees them: document, derivation, claim, line.
+"""Judged claims and derivations as Python sees them.
 
 Nothing is judged before a verdict is asked for, and then once.
 """
@@ -8,11 +8,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
-from importlib import resources
-from pathlib import Path
 from typing import Any
 
-from derivations.api.result import Judged, Result, as_statement, stated_order
+from derivations.api.lines import CheckedExpected, CheckedLine
+from derivations.api.result import (
+    Counterexample,
+    Result,
+    as_statement,
+)
 from derivations.api.stated import Stated
 from derivations.api.values import put_numbers, read_numbers
 from derivations.assumptions.given import Assumptions
@@ -21,132 +24,14 @@ from derivations.diagnose.reports import (
     Cause,
     ClaimReport,
     DerivationReport,
-    DocumentReport,
     ExpectedReport,
-    LineReport,
     Verdict,
 )
 from derivations.document import records
-from derivations.document.parse import load_document
 from derivations.kernel.proof import Untrue
 from derivations.language.errors import InputError
-from derivations.language.position import Position
 from derivations.language.tree import Statement
-from derivations.render.condition_text import reason_text
-from derivations.render.notebook import (
-    chain_latex,
-    items_markdown,
-    line_reasons,
-    line_text,
-)
-
-
-@dataclass(frozen=True, repr=False)
-class CheckedLine(Judged):
-    """One line of a claim with its reasons.
-
-    ``rules`` and ``assumptions`` are those that carry a proved line, else
-    those that the author named.
-    """
-
-    report: LineReport | None = None
-
-    @property
-    def line(self) -> records.Line:
-        if self.report is None:
-            raise AttributeError("line")
-        return self.report.line
-
-    @property
-    def number(self) -> int:
-        """Counted from 1 within the claim."""
-        return self.line.number
-
-    @property
-    def source(self) -> str:
-        """The line as its author wrote it, without the reason."""
-        return self.line.source
-
-    @property
-    def position(self) -> Position:
-        return self.line.position
-
-    @property
-    def rules(self) -> tuple[str, ...]:
-        """Ids of rules, such as ``independence``."""
-        if self.proved:
-            return self.judgement.rules
-        return tuple(r.rule for r in self.line.reasons if r.rule)
-
-    @property
-    def rule(self) -> str:
-        """The id of the line's rule; several joined by commas, nothing for
-        a line that only cites."""
-        return ", ".join(self.rules)
-
-    @property
-    def cited(self) -> tuple[str, ...]:
-        """All that the line builds on: assumptions, claims, labels."""
-        if self.proved:
-            return self.judgement.facts
-        named = (name for r in self.line.reasons for name in r.citations)
-        return tuple(dict.fromkeys(named))
-
-    @property
-    def assumptions(self) -> tuple[str, ...]:
-        """Names of the assumptions that the line itself uses."""
-        return stated_order(self.cited, self.given)
-
-    @property
-    def reason(self) -> str:
-        """The reasons in words."""
-        return self.reason_in(self.language)
-
-    def reason_in(self, lang: str) -> str:
-        if self.report is None:
-            return reason_text(self.rules, self.cited, lang)
-        return line_reasons(self.report, lang)
-
-    def to_text(self, lang: str | None = None) -> str:
-        if self.report is None:
-            return super().to_text(lang)
-        return line_text(self.report, self.given, lang or self.language)
-
-    def _repr_latex_(self) -> str:
-        return f"$\\displaystyle {self._latex()}$"
-
-
-@dataclass(frozen=True, repr=False)
-class CheckedExpected(Judged):
-    """A ``wrong`` or ``incomplete`` line; ``given`` lacks the assumptions
-    that it is to do without."""
-
-    report: ExpectedReport | None = None
-
-    @property
-    def expected(self) -> records.Expected:
-        if self.report is None:
-            raise AttributeError("expected")
-        return self.report.expected
-
-    @property
-    def name(self) -> str:
-        return self.expected.name
-
-    @property
-    def source(self) -> str:
-        return self.expected.source
-
-    @property
-    def as_expected(self) -> bool:
-        """Whether a wrong line is refuted, an incomplete one proved with
-        its condition and not without."""
-        return self.report is not None and self.report.as_expected
-
-    def _repr_markdown_(self) -> str:
-        if self.report is None:
-            return super()._repr_markdown_()
-        return items_markdown((self.report,), self.given, self.language)
+from derivations.render.notebook import chain_latex, items_markdown
 
 
 @dataclass(frozen=True)
@@ -214,7 +99,7 @@ class CheckedClaim(Stated):
         return Result(found, self.given, self.derivation.language)
 
     @property
-    def witness(self) -> object:
+    def witness(self) -> Counterexample | None:
         """The counterexample, if the statement has one."""
         return None if self.proved else self.result.witness
 
@@ -382,7 +267,7 @@ class CheckedDerivation(Untrue):
         for claim in self.claims:
             if claim.name == name:
                 return claim
-        raise _unknown_claim(name, self.claim_names)
+        raise unknown_claim(name, self.claim_names)
 
     def __iter__(self) -> Iterator[CheckedClaim]:
         return iter(self.claims)
@@ -408,113 +293,6 @@ class CheckedDerivation(Untrue):
         return items_markdown(self.report.items, self.given, self.language)
 
 
-@dataclass(frozen=True)
-class CheckedDocument(Untrue):
-    """A document: ``document["claim"]`` is the claim of that name."""
-
-    record: records.Document
-
-    @property
-    def name(self) -> str:
-        return self.record.name
-
-    @property
-    def title(self) -> str:
-        return self.record.title
-
-    @property
-    def language(self) -> str:
-        return self.record.language
-
-    @cached_property
-    def derivations(self) -> tuple[CheckedDerivation, ...]:
-        return tuple(
-            CheckedDerivation(d, self.language) for d in self.record.derivations
-        )
-
-    @property
-    def report(self) -> DocumentReport:
-        """Verdicts on everything in the document."""
-        return DocumentReport(
-            self.record, tuple(d.report for d in self.derivations)
-        )
-
-    @property
-    def as_expected(self) -> bool:
-        return all(d.as_expected for d in self.derivations)
-
-    @property
-    def claims(self) -> tuple[CheckedClaim, ...]:
-        return tuple(c for d in self.derivations for c in d.claims)
-
-    @property
-    def expected(self) -> tuple[CheckedExpected, ...]:
-        """The wrong and incomplete lines."""
-        return tuple(e for d in self.derivations for e in d.expected)
-
-    def __getitem__(self, name: str) -> CheckedClaim:
-        for claim in self.claims:
-            if claim.name == name:
-                return claim
-        raise _unknown_claim(name, tuple(c.name for c in self.claims))
-
-    def __iter__(self) -> Iterator[CheckedClaim]:
-        return iter(self.claims)
-
-    def __len__(self) -> int:
-        return len(self.claims)
-
-    def derivation(self, name: str = "") -> CheckedDerivation:
-        """The derivation of this name, or the only one."""
-        known = ", ".join(d.name for d in self.derivations) or "–"
-        if not name:
-            if len(self.derivations) == 1:
-                return self.derivations[0]
-            raise InputError("api-which-derivation", known=known)
-        for derivation in self.derivations:
-            if derivation.name == name:
-                return derivation
-        raise InputError("api-derivation-unknown", piece=name, known=known)
-
-    def judge(self, statement: object, derivation: str = "") -> Result:
-        """The verdict on a statement under the document's assumptions; a
-        document with several sets of them needs the derivation's name."""
-        return self.derivation(derivation).judge(statement)
-
-    def to_text(self, lang: str | None = None) -> str:
-        return "\n\n".join(d.to_text(lang) for d in self.derivations)
-
-    def __str__(self) -> str:
-        return self.to_text()
-
-    def __repr__(self) -> str:
-        names = ", ".join(claim.name for claim in self.claims)
-        return f"<document {self.name}: {names}>"
-
-    def _repr_markdown_(self) -> str:
-        parts = [f"# {self.title}"] if self.title else []
-        parts += [d._repr_markdown_() for d in self.derivations]
-        return "\n\n".join(parts)
-
-
-def _unknown_claim(name: object, names: tuple[str, ...]) -> KeyError:
+def unknown_claim(name: object, names: tuple[str, ...]) -> KeyError:
     known = ", ".join(names) or "none"
     return KeyError(f"no claim is called {name!r}; there is {known}")
-
-
-def load(name_or_path: str | Path) -> CheckedDocument:
-    """A document of the library by its name, or a Markdown file by its
-    path.  Errors in it are raised here; it is judged when asked."""
-    if isinstance(name_or_path, Path):
-        return CheckedDocument(load_document(name_or_path))
-    text = name_or_path
-    library = Path(str(resources.files("derivations"))) / "library"
-    plain = "/" not in text and "\\" not in text and text not in (".", "..")
-    shipped = library / f"{text}.md"
-    if plain and shipped.is_file():
-        return CheckedDocument(load_document(shipped))
-    path = Path(text)
-    if text.endswith(".md") or not plain or path.is_file():
-        return CheckedDocument(load_document(path))
-    known = ", ".join(sorted(file.stem for file in library.glob("*.md")))
-    raise InputError("api-document-unknown", piece=text, known=known or "–")

@@ -18,9 +18,8 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "此处没有名为 {piece} 的推导；现有 {known}",
     ),
     "api-which-derivation": (
-        "the document has several sets of assumptions; "
-        "say derivation= one of {known}",
-        "文档含有多组假设；请用 derivation= 指明其中之一：{known}",
+        "several sets of assumptions fit; say derivation= one of {known}",
+        "有多组假设适用；请用 derivation= 指明其中之一：{known}",
     ),
     "api-fact-unknown": (
         "no assumption is called {piece} here; there is {known}",
@@ -73,7 +72,4 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{piece} can't be written as a name; take letters and digits",
         "{piece} 不能用作名称；请用字母和数字",
     ),
-    # lines that fail a test
-    "test-line": ("{verdict}: {line}", "{verdict}：{line}"),
-    "test-model": ("the assumptions", "假设"),
 }

@@ -10,7 +10,8 @@ import sympy
 from sympy import Rational, Symbol
 
 from derivations import InputError, NoTruthValue, Variance, load
-from derivations.api.checked import CheckedClaim, CheckedDocument
+from derivations.api.checked import CheckedClaim
+from derivations.api.documents import CheckedDocument
 from tests.api import score
 
 
@@ -194,6 +195,10 @@ def test_the_library_by_name() -> None:
         load("attention-scalings")
     with pytest.raises(InputError, match="derivation="):
         document.judge("1 = 1")
+    assert document.judge("1 = 1", derivation="scores").proved
+    assert document.judge("Var(s) = dₖ² σ_q² σ_k²").refuted
+    with pytest.raises(InputError, match="Z"):
+        document.judge("E[Z] = 0")
 
 
 def test_missing_and_broken_files(tmp_path: Path) -> None:
