@@ -154,7 +154,9 @@ def judge_line(
         )
         return _judge_open(statement, everything)
     rules = tuple(dict.fromkeys(r.rule for r in reasons if r.rule))
-    result = prove(statement, base, Permit(rules, cited))
+    # A rule with facts of its own in brackets uses these and no others.
+    seek = not any(reason.rule and reason.citations for reason in reasons)
+    result = prove(statement, base, Permit(rules, cited, seek))
     if isinstance(result, Gap):
         return _failed(statement, base, result, assumptions)
     unneeded = idle(statement, base, rules, cited)
