@@ -25,7 +25,7 @@ from derivations.kernel.finite_sums import nest
 from derivations.kernel.forms import Atom, Form
 from derivations.kernel.rewriting import reapplied
 from derivations.kernel.roots import raised
-from derivations.kernel.signs import OrderFact
+from derivations.kernel.sign_records import OrderFact
 
 if TYPE_CHECKING:
     from derivations.kernel.normal_form import Normaliser

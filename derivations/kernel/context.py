@@ -5,7 +5,7 @@ from __future__ import annotations
 from derivations.assumptions.given import Assumptions
 from derivations.kernel.forms import Form
 from derivations.kernel.normal_form import Normaliser
-from derivations.kernel.signs import OrderFact
+from derivations.kernel.sign_records import OrderFact
 from derivations.language import tree
 from derivations.language.free import free_indices
 from derivations.language.tree import Relation, Statement

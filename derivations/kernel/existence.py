@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from derivations.kernel.forms import Form
 from derivations.kernel.normal_form import Normaliser
 from derivations.kernel.proof import Obligation
-from derivations.kernel.signs import Support
+from derivations.kernel.sign_records import Support
 from derivations.language import tree
 from derivations.language.tree import Term
 
@@ -105,8 +105,12 @@ def _tame(
         )
         declaration = normaliser.assumptions.declaration(name)
         if declaration is None or declaration.kind != "random":
-            if normaliser.assumptions.definition(name) is not None:
-                return None
+            definition = normaliser.assumptions.definition(name)
+            if definition is not None:
+                inner = _tame(normaliser, definition.term, bound)
+                if inner is None:
+                    return None
+                support += inner
             continue
         lower = declaration.domain.lower
         apart = lower is not None and lower > 0 and term == node

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from derivations.assumptions.given import Assumptions
 from derivations.kernel.forms import Atom, Form
 from derivations.kernel.independence import Blocks
-from derivations.kernel.signs import OrderFact
+from derivations.kernel.sign_records import OrderFact
 
 
 @dataclass(frozen=True, slots=True)

@@ -144,6 +144,12 @@ def cancelled(form: Form) -> Form:
     return numerator * forms.reciprocal(denominator)
 
 
+def same(left: Form, right: Form) -> bool:
+    """Whether two normal forms are equal as rational functions."""
+    difference = left - right
+    return difference.is_zero or cancelled(difference).is_zero
+
+
 def ratio(left: Form, right: Form) -> tuple[Form, Form] | None:
     """Numerator and denominator of ``left / right`` in lowest terms, or
     None when ``right`` is zero."""

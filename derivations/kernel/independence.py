@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from itertools import product
 from typing import TypeAlias
 
-from derivations.kernel import forms, sums
+from derivations.kernel import sums
 from derivations.kernel.forms import Atom, Form
 
 Inside: TypeAlias = Callable[[Form, Form, Form], bool]
@@ -264,8 +264,3 @@ def pattern_of(term: Form) -> Atom | None:
     if exponent != 1 or atom.kind not in ("symbol", "member"):
         return None
     return atom
-
-
-def family_form(name: str) -> Form:
-    """A whole family as an opaque vector."""
-    return forms.of_atom(forms.symbol_atom(name))

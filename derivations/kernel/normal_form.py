@@ -25,7 +25,8 @@ from derivations.kernel.powers import Power
 from derivations.kernel.random import Randomness
 from derivations.kernel.rewriting import order_instances, reduced, rewritten
 from derivations.kernel.roots import absolute, raised
-from derivations.kernel.signs import OrderFact, Signs
+from derivations.kernel.sign_records import OrderFact
+from derivations.kernel.signs import Signs
 from derivations.kernel.variance import covariance, deviation, variance
 from derivations.kernel.vectors import dot
 from derivations.language import tree

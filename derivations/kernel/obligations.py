@@ -17,11 +17,9 @@ from derivations.kernel.forms import Form
 from derivations.kernel.normal_form import Normaliser
 from derivations.kernel.proof import Obligation
 from derivations.kernel.readback import to_term
-from derivations.kernel.signs import OrderFact, Support
+from derivations.kernel.sign_records import OrderFact, Support
 from derivations.language import tree
 from derivations.language.tree import Node, Term
-
-SIGNS = ("≠", ">", "≥")
 
 
 def collect(

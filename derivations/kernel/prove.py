@@ -9,58 +9,35 @@ are reduced to that and to sign reasoning.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from typing import Final
 
 from derivations.assumptions.given import Assumptions, Fact
 from derivations.kernel import fractions, structure
 from derivations.kernel.context import context
 from derivations.kernel.errors import KernelError, TooLarge
-from derivations.kernel.facts import Knowledge
-from derivations.kernel.forms import Form
-from derivations.kernel.knowledge import (
-    STRUCTURE,
-    atomic,
-    known,
-    separated,
-)
+from derivations.kernel.implications import linked
 from derivations.kernel.normal_form import Normaliser
 from derivations.kernel.obligations import collect, met, sign_support
+from derivations.kernel.permits import (
+    PLAIN,
+    Permit,
+    everything,
+    ordered,
+    permitted,
+)
 from derivations.kernel.powers import Power
 from derivations.kernel.proof import Gap, Obligation, Proof, sealed
 from derivations.kernel.readback import to_term
-from derivations.kernel.rules import BY_ID
-from derivations.kernel.signs import proportional, unique
+from derivations.kernel.sign_records import Support, unique
 from derivations.language import tree
 from derivations.language.free import free_indices
 from derivations.language.tree import Proposition, Relation, Statement
 
-HYPOTHESIS = "hypothesis"
+__all__ = ["HYPOTHESIS", "Permit", "prove"]
+
+HYPOTHESIS: Final = "hypothesis"
 """Name under which the left side of an implication is a fact."""
-
-
-@dataclass(frozen=True)
-class Permit:
-    """What a line may use: rules, the facts that it cites (all facts when
-    None), and whether rules may look for independence and zero means that
-    the line doesn't cite (``seek``)."""
-
-    rules: tuple[str, ...]
-    cited: tuple[str, ...] | None = None
-    seek: bool = True
-
-    @property
-    def powers(self) -> frozenset[Power]:
-        found: set[Power] = set()
-        for rule in self.rules:
-            found |= BY_ID[rule].powers
-        return frozenset(found)
-
-    @property
-    def steps(self) -> frozenset[str]:
-        found: set[str] = set()
-        for rule in self.rules:
-            found |= BY_ID[rule].steps
-        return frozenset(found)
 
 
 def prove(
@@ -86,7 +63,7 @@ class _Attempt:
         self.statement = statement
         self.assumptions = assumptions
         self.permit = permit
-        self.knowledge = _permitted(assumptions, permit)
+        self.knowledge = permitted(assumptions, permit)
         self.used: dict[str, None] = {}
 
     def normaliser(self, powers: frozenset[Power] | None = None) -> Normaliser:
@@ -156,9 +133,9 @@ class _Attempt:
         folded = PLAIN - {Power.UNFOLD}
         for powers in (frozenset[Power](), folded, PLAIN):
             knowledge = (
-                _everything(assumptions, powers)
+                everything(assumptions, powers)
                 if powers
-                else _ordered(assumptions)
+                else ordered(assumptions)
             )
             normaliser = Normaliser(knowledge, powers)
             context(normaliser, self.statement)
@@ -166,9 +143,10 @@ class _Attempt:
 
     lengths: tuple[Obligation, ...] = ()
 
-    def keep(self, normaliser: Normaliser) -> None:
-        """Remember what a successful normal form relied on."""
-        for name in normaliser.used:
+    def keep(self, normaliser: Normaliser, support: Support = ()) -> None:
+        """Remember what a successful normal form relied on, and the facts
+        that support a sign."""
+        for name in (*normaliser.used, *support):
             self.used[name] = None
         # A range whose length was used must not be shorter than empty.
         self.lengths += tuple(
@@ -194,9 +172,7 @@ class _Attempt:
         if "order" in self.permit.steps:
             support = sign_support(normaliser, difference, sign)
             if support is not None:
-                self.keep(normaliser)
-                for name in support:
-                    self.used[name] = None
+                self.keep(normaliser, support)
                 return None
         return Gap(self.statement, "sign", to_term(left), to_term(right))
 
@@ -204,7 +180,7 @@ class _Attempt:
         normaliser = self.normaliser()
         left = normaliser.form(relation.left)
         right = normaliser.form(relation.right)
-        if same(left, right):
+        if fractions.same(left, right):
             self.keep(normaliser)
             return None
         return Gap(self.statement, "unequal", to_term(left), to_term(right))
@@ -235,7 +211,11 @@ class _Attempt:
             return None
         if isinstance(left, Relation) and isinstance(right, Relation):
             if left.sign == right.sign == "=":
-                if self.linked(left, right, both):
+                normaliser = self.normaliser()
+                steps = self.permit.steps
+                support = linked(normaliser, steps, left, right, both)
+                if support is not None:
+                    self.keep(normaliser, support)
                     return None
         if self._from_hypothesis(left, right) and (
             not both or self._from_hypothesis(right, left)
@@ -267,88 +247,6 @@ class _Attempt:
                 self.used[name] = None
         return True
 
-    def linked(self, left: Relation, right: Relation, both: bool) -> bool:
-        """Whether two equations are equivalent (or the first gives the
-        second) by one of the permitted steps."""
-        normaliser = self.normaliser()
-        a, b = normaliser.form(left.left), normaliser.form(left.right)
-        c, d = normaliser.form(right.left), normaliser.form(right.right)
-        if (same(a, c) and same(b, d)) or (same(a, d) and same(b, c)):
-            self.keep(normaliser)
-            return True
-        one = fractions.cancelled(a - b)
-        two = fractions.cancelled(c - d)
-        steps = self.permit.steps
-        if "add" in steps and proportional(one, two) in (1, -1):
-            self.keep(normaliser)
-            return True
-        if "multiply" in steps and self._multiple(normaliser, one, two, both):
-            return True
-        if "root" in steps and self._root(normaliser, one, c, d):
-            return True
-        if "square" in steps:
-            if self._root(normaliser, two, a, b):
-                return True
-            if not both and self._squared(normaliser, a, b, two):
-                return True
-        return False
-
-    def _multiple(
-        self, normaliser: Normaliser, one: Form, two: Form, both: bool
-    ) -> bool:
-        """``two = factor · one`` with a factor that is defined and, for an
-        equivalence, not zero."""
-        found = fractions.ratio(two, one)
-        if found is None:
-            return False
-        top, bottom = found
-        support = sign_support(normaliser, bottom, "≠")
-        if support is None:
-            return False
-        if both:
-            more = sign_support(normaliser, top, "≠")
-            if more is None:
-                return False
-            support += more
-        self.keep(normaliser)
-        for name in support:
-            self.used[name] = None
-        return True
-
-    def _root(
-        self, normaliser: Normaliser, squared: Form, x: Form, y: Form
-    ) -> bool:
-        """``x² = y²`` and ``x, y`` of one sign, so ``x = y``: the given
-        equation is a non-zero multiple of ``x² − y²``."""
-        for one, two in ((x, y), (-x, -y)):
-            first = sign_support(normaliser, one, "≥")
-            second = sign_support(normaliser, two, "≥")
-            if first is None or second is None:
-                continue
-            squares = fractions.cancelled(x * x - y * y)
-            found = fractions.ratio(squared, squares)
-            if found is None:
-                return False
-            supports = [sign_support(normaliser, f, "≠") for f in found]
-            if any(s is None for s in supports):
-                return False
-            self.keep(normaliser)
-            for support in (first, second, *supports):
-                for name in support or ():
-                    self.used[name] = None
-            return True
-        return False
-
-    def _squared(
-        self, normaliser: Normaliser, x: Form, y: Form, two: Form
-    ) -> bool:
-        """``x = y`` gives ``x² = y²``."""
-        squares = fractions.cancelled(x * x - y * y)
-        if proportional(squares, two) in (1, -1):
-            self.keep(normaliser)
-            return True
-        return False
-
     # --- independence -----------------------------------------------------
 
     def independence(self, stated: tree.Independence) -> Gap | None:
@@ -371,107 +269,3 @@ class _Attempt:
             for name in result.facts:
                 self.used[name] = None
         return None
-
-
-PLAIN = frozenset(
-    (
-        Power.UNFOLD,
-        Power.E_LINEAR,
-        Power.E_PRODUCT,
-        Power.SUM_LINEAR,
-        Power.SUM_PRODUCT,
-    )
-)
-"""Powers for finding the sign of a side condition's subject."""
-
-
-def same(left: Form, right: Form) -> bool:
-    """Whether two normal forms are equal as rational functions."""
-    difference = left - right
-    return difference.is_zero or fractions.cancelled(difference).is_zero
-
-
-def _permitted(assumptions: Assumptions, permit: Permit) -> Knowledge:
-    """Knowledge from what the permit lets a line use, made once."""
-    made = assumptions.memo.get(permit)
-    if not isinstance(made, Knowledge):
-        equations, structural = _usable(assumptions, permit)
-        made = known(assumptions, permit.powers, equations, structural)
-        assumptions.memo[permit] = made
-    return made
-
-
-def _ordered(assumptions: Assumptions) -> Knowledge:
-    """Knowledge from declarations and order facts alone."""
-    made = assumptions.memo.get("ordered")
-    if not isinstance(made, Knowledge):
-        made = known(assumptions, frozenset(), (), ())
-        assumptions.memo["ordered"] = made
-    return made
-
-
-def _everything(
-    assumptions: Assumptions, powers: frozenset[Power]
-) -> Knowledge:
-    """Knowledge from all facts, for the signs of side conditions."""
-    made = assumptions.memo.get(powers)
-    if not isinstance(made, Knowledge):
-        facts = tuple(separated(assumptions.facts))
-        structural = [f for f in facts if _structural(f)]
-        made = known(assumptions, powers, facts, structural)
-        assumptions.memo[powers] = made
-    return made
-
-
-def _structural(fact: Fact) -> bool:
-    return any(isinstance(p, STRUCTURE) for p in atomic(fact.proposition))
-
-
-def _usable(
-    assumptions: Assumptions, permit: Permit
-) -> tuple[list[Fact], list[Fact]]:
-    """Equation facts and structural facts that the permit lets a line use.
-
-    Structural facts are restricted to the cited ones when any is cited.
-    Equations are used only when cited, but for those among the
-    declarations and zero means under a rule that looks for them.
-    """
-    facts = list(separated(assumptions.facts))
-    cited = permit.cited
-    structural = [f for f in facts if _structural(f)]
-    if cited is None:
-        return facts, structural
-    usable = [f for f in structural if f.name in cited]
-    if not usable and permit.seek:
-        usable = [f for f in structural if _sought(f, permit)]
-    equations = [f for f in facts if f.name in cited or f.name == "given"]
-    means = permit.seek and any(BY_ID[r].means for r in permit.rules)
-    if means and not any(
-        isinstance(f.proposition, Relation) and f.name in cited for f in facts
-    ):
-        equations += [f for f in facts if _zero_mean(f) and f not in equations]
-    return equations, usable
-
-
-def _sought(fact: Fact, permit: Permit) -> bool:
-    """Whether a rule looks for facts of this kind by itself."""
-    if not any(BY_ID[rule].structure for rule in permit.rules):
-        return False
-    stated = fact.proposition
-    if isinstance(stated, tree.SameLaw):
-        return Power.SAME_LAW in permit.powers
-    if isinstance(stated, tree.Independence) and stated.kind == "uncorrelated":
-        return Power.COV_ZERO in permit.powers
-    return bool({Power.E_PRODUCT, Power.COV_ZERO} & permit.powers)
-
-
-def _zero_mean(fact: Fact) -> bool:
-    relation = fact.proposition
-    return (
-        isinstance(relation, Relation)
-        and relation.sign == "="
-        and isinstance(relation.left, tree.Operator)
-        and relation.left.name == "E"
-        and isinstance(relation.right, tree.Number)
-        and relation.right.value == 0
-    )

@@ -9,7 +9,6 @@ from derivations.assumptions.given import Assumptions, Declaration, Domain
 from derivations.kernel import forms, sums
 from derivations.kernel.errors import Unsupported
 from derivations.kernel.forms import Atom, Exponent, Form, Monomial
-from derivations.kernel.signs import AtomSign, domain_sign
 
 MOMENTS = frozenset(("E", "Var", "Cov", "sd", "H"))
 """Operators whose value is a constant whatever they are applied to."""
@@ -118,13 +117,6 @@ class Randomness:
         if declaration is None:
             return None
         return declaration.domain, DECLARED + declaration.name
-
-    def declared_sign(self, atom: Atom) -> AtomSign:
-        found = self.domain(atom)
-        if found is None:
-            return AtomSign()
-        low, high, nonzero = domain_sign(found[0])
-        return AtomSign(low, high, nonzero, (found[1],))
 
 
 def _is_outcome(

@@ -15,7 +15,8 @@ from derivations.kernel import forms, sums
 from derivations.kernel.errors import TooLarge
 from derivations.kernel.facts import Rewrite
 from derivations.kernel.forms import Atom, Exponent, Form
-from derivations.kernel.signs import OrderFact, Signs
+from derivations.kernel.sign_records import OrderFact
+from derivations.kernel.signs import Signs
 
 if TYPE_CHECKING:
     from derivations.kernel.normal_form import Normaliser

@@ -20,38 +20,30 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Final, TypeAlias
+from typing import Final
 
 from derivations.assumptions.given import Domain
 from derivations.kernel import forms, sums
-from derivations.kernel.forms import Atom, Exponent, Form, Monomial
-
-Support: TypeAlias = tuple[str, ...]
-"""Names of the facts that carry a conclusion, in order of use."""
+from derivations.kernel.forms import Atom, Form, Monomial
+from derivations.kernel.linear import (
+    proportional,
+    replaced,
+    slack_atom,
+    solved_for,
+    whole_exponents,
+    whole_valued,
+)
+from derivations.kernel.sign_records import (
+    AtomSign,
+    OrderFact,
+    Support,
+    domain_sign,
+    power_sign,
+    unique,
+)
 
 DEPTH: Final = 3
 """How many order facts may be combined for one sign."""
-
-
-@dataclass(frozen=True, slots=True)
-class AtomSign:
-    """What is known of one atom's values."""
-
-    nonnegative: bool = False
-    nonpositive: bool = False
-    nonzero: bool = False
-    support: Support = ()
-
-
-@dataclass(frozen=True, slots=True)
-class OrderFact:
-    """``form > 0`` (strict), ``form ≥ 0``, or ``form ≠ 0``; for a fact with
-    index variables, where these lie in the ``ranges``."""
-
-    form: Form
-    sign: str
-    name: str
-    ranges: tuple[tuple[str, Form, Form], ...] = ()
 
 
 @dataclass(frozen=True)
@@ -119,7 +111,7 @@ class Signs:
         if atom.kind in ("prime", "euler"):
             return AtomSign(True, False, True)
         if atom.kind == "abs":
-            inner = self.nonzero_inside(atom)
+            inner = self.nonzero(next(sums.inner_forms(atom)))
             return AtomSign(True, False, inner is not None, inner or ())
         if atom.kind == "operator":
             return self._operator(atom)
@@ -137,9 +129,6 @@ class Signs:
             nonzero = self.nonzero(base)
             return AtomSign(False, False, nonzero is not None, nonzero or ())
         return self._declared(atom)
-
-    def nonzero_inside(self, atom: Atom) -> Support | None:
-        return self.nonzero(next(sums.inner_forms(atom)))
 
     def _declared(self, atom: Atom) -> AtomSign:
         low = high = nonzero = False
@@ -318,7 +307,7 @@ class Signs:
                 continue
             domain, name = found
             if domain.lower is not None and domain.lower != 0:
-                fresh = self._fresh(atom, "low")
+                fresh = slack_atom(f"low:{atom.key}")
                 shifted = forms.of_atom(fresh) + forms.number(domain.lower)
                 everything = replaced(everything, atom, shifted)
                 slack[fresh.key] = domain.lower_open
@@ -331,7 +320,7 @@ class Signs:
                 continue
             domain, name = found
             if domain.upper is not None:
-                fresh = self._fresh(atom, "high")
+                fresh = slack_atom(f"high:{atom.key}")
                 below = forms.number(domain.upper) - forms.of_atom(fresh)
                 yield (
                     replaced(form, atom, below),
@@ -347,7 +336,7 @@ class Signs:
                 if solved is None or not whole_exponents(form, atom):
                     continue
                 factor, rest = solved
-                fresh = symbol_slack(f"{place}")
+                fresh = slack_atom(f"{place}")
                 if fresh.key in self.slack:
                     continue
                 # factor·x + rest = t, so x = (t − rest)/factor
@@ -365,105 +354,9 @@ class Signs:
         return fact.form, fact.sign == ">"
 
     def whole(self, form: Form) -> bool:
-        """Whether the form is a polynomial in integers with whole
-        coefficients, so that its value is an integer."""
-        for monomial, coefficient in form.terms.items():
-            if coefficient.denominator != 1:
-                return False
-            for atom, exponent in monomial:
-                found = self.domain(atom)
-                if found is None or not found[0].integer:
-                    return False
-                if not isinstance(exponent, Fraction):
-                    return False
-                if exponent.denominator != 1 or exponent < 0:
-                    return False
-        return True
+        """Whether the value is an integer wherever it is defined."""
+        return whole_valued(form, self._integer)
 
-    def _fresh(self, atom: Atom, what: str) -> Atom:
-        return symbol_slack(f"{what}:{atom.key}")
-
-
-def symbol_slack(name: str) -> Atom:
-    return forms.symbol_atom(f"%{name}")
-
-
-def domain_sign(domain: Domain) -> tuple[bool, bool, bool]:
-    """Whether the domain is ``≥ 0``, ``≤ 0``, and without 0."""
-    low = domain.lower is not None and domain.lower >= 0
-    high = domain.upper is not None and domain.upper <= 0
-    nonzero = domain.nonzero or not domain.contains(Fraction(0))
-    return low, high, nonzero
-
-
-def power_sign(known: AtomSign, exponent: Exponent, kind: str) -> AtomSign:
-    """Sign of ``atom ** exponent`` where that is defined."""
-    if not isinstance(exponent, Fraction):
-        positive = known.nonnegative and known.nonzero
-        return AtomSign(positive, False, positive)
-    if exponent.denominator % 2 == 0:
-        # Defined only for a non-negative base, and then non-negative.
-        return AtomSign(True, False, known.nonzero)
-    if exponent.numerator % 2 == 0:
-        return AtomSign(True, False, known.nonzero)
-    return known
-
-
-def proportional(left: Form, right: Form) -> Fraction | None:
-    """``c`` with ``left = c · right``, or None."""
-    if left.is_zero or right.is_zero:
-        return None
-    monomial, coefficient = left.ordered()[0]
-    other = right.terms.get(monomial)
-    if other is None:
-        return None
-    ratio = coefficient / other
-    return ratio if right.scaled(ratio) == left else None
-
-
-def whole_exponents(form: Form, atom: Atom) -> bool:
-    """Whether the atom occurs only at the top with exponents 1, 2, 3, …"""
-    for monomial in form.terms:
-        for other, exponent in monomial:
-            if other == atom:
-                if not isinstance(exponent, Fraction):
-                    return False
-                if exponent.denominator != 1 or not 0 < exponent <= 16:
-                    return False
-            elif any(
-                inside == atom
-                for inner in sums.inner_forms(other)
-                for inside in sums.all_atoms(inner)
-            ):
-                return False
-    return True
-
-
-def replaced(form: Form, atom: Atom, value: Form) -> Form:
-    """The form with the atom replaced, for whole positive exponents."""
-    parts = []
-    for monomial, coefficient in form.terms.items():
-        product = forms.number(coefficient)
-        for other, exponent in monomial:
-            if other == atom and isinstance(exponent, Fraction):
-                product = product * forms.whole_power(value, int(exponent))
-            else:
-                product = product * forms.of_atom(other, exponent)
-        parts.append(product)
-    return forms.add(parts)
-
-
-def solved_for(form: Form, atom: Atom) -> tuple[Fraction, Form] | None:
-    """``form = factor · atom + rest`` with the atom not in the rest."""
-    own: Monomial = ((atom, Fraction(1)),)
-    factor = form.terms.get(own)
-    if factor is None:
-        return None
-    rest = Form({m: c for m, c in form.terms.items() if m != own})
-    if any(inside == atom for inside in sums.all_atoms(rest)):
-        return None
-    return factor, rest
-
-
-def unique(support: Support) -> Support:
-    return tuple(dict.fromkeys(support))
+    def _integer(self, atom: Atom) -> bool:
+        found = self.domain(atom)
+        return found is not None and found[0].integer

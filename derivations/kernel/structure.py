@@ -8,7 +8,7 @@ from derivations.kernel.forms import Atom
 from derivations.kernel.independence import grouped
 from derivations.kernel.knowledge import renamed
 from derivations.kernel.normal_form import Normaliser
-from derivations.kernel.signs import OrderFact
+from derivations.kernel.sign_records import OrderFact
 from derivations.language import tree
 from derivations.language.free import free_indices
 from derivations.language.tree import Relation, Term

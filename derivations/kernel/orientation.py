@@ -1,0 +1,82 @@
+"""Which way an equation is used: the atom that it gives the value of."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from derivations.kernel import forms, sums
+from derivations.kernel.forms import Atom, Form
+from derivations.kernel.normal_form import Normaliser
+
+
+def oriented(
+    normaliser: Normaliser, left: Form, right: Form
+) -> tuple[Atom, int, Form] | None:
+    """Head, its power, and the value: the written left side if it is one
+    atom, else the greatest atom that occurs linearly, else a whole power
+    of an atom whose other factors are non-zero."""
+    for one, two in ((left, right), (right, left)):
+        atom = only_atom(one)
+        if atom is None or _occurs(atom, two):
+            continue
+        if one is left or atom.kind == "operator":
+            return atom, 1, two
+    difference = left - right
+    best: tuple[tuple[int, int, str], Atom, Form] | None = None
+    for monomial, coefficient in difference.ordered():
+        if len(monomial) != 1 or monomial[0][1] != 1:
+            continue
+        atom = monomial[0][0]
+        rest = difference - Form({monomial: coefficient})
+        if atom.kind == "sum" or _occurs(atom, rest):
+            continue
+        rank = (
+            1 if atom.kind == "operator" and atom.data[0] == "E" else 0,
+            _degree(atom),
+            atom.key,
+        )
+        if best is None or rank > best[0]:
+            best = (rank, atom, rest.scaled(-1 / coefficient))
+    if best is not None:
+        return best[1], 1, best[2]
+    return _power_head(normaliser, difference)
+
+
+def _power_head(
+    normaliser: Normaliser, difference: Form
+) -> tuple[Atom, int, Form] | None:
+    for monomial, coefficient in difference.ordered():
+        rest = difference - Form({monomial: coefficient})
+        for place, (atom, exponent) in enumerate(monomial):
+            if (
+                not isinstance(exponent, Fraction)
+                or exponent.denominator != 1
+                or exponent < 1
+                or atom.kind == "sum"
+                or _occurs(atom, rest)
+            ):
+                continue
+            others = monomial[:place] + monomial[place + 1 :]
+            cofactor = Form({others: coefficient})
+            support = normaliser.signs(cofactor).nonzero(cofactor)
+            if support is None:
+                continue
+            value = (-rest) * forms.reciprocal(cofactor)
+            return atom, int(exponent), value
+    return None
+
+
+def only_atom(form: Form) -> Atom | None:
+    single = form.single()
+    if single is None or single[1] != 1 or len(single[0]) != 1:
+        return None
+    atom, exponent = single[0][0]
+    return atom if exponent == 1 and atom.kind != "sum" else None
+
+
+def _occurs(atom: Atom, form: Form) -> bool:
+    return any(inside == atom for inside in sums.all_atoms(form))
+
+
+def _degree(atom: Atom) -> int:
+    return sum(1 for _ in sums.all_atoms(forms.of_atom(atom)))

@@ -1,0 +1,134 @@
+"""What a line may use: rules, and the facts that they reach."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from derivations.assumptions.given import Assumptions, Fact
+from derivations.kernel.facts import Knowledge
+from derivations.kernel.knowledge import STRUCTURE, atomic, known, separated
+from derivations.kernel.powers import Power
+from derivations.kernel.rules import BY_ID
+from derivations.language import tree
+from derivations.language.tree import Relation
+
+PLAIN: Final = frozenset(
+    (
+        Power.UNFOLD,
+        Power.E_LINEAR,
+        Power.E_PRODUCT,
+        Power.SUM_LINEAR,
+        Power.SUM_PRODUCT,
+    )
+)
+"""Powers for finding the sign of a side condition's subject."""
+
+
+@dataclass(frozen=True)
+class Permit:
+    """What a line may use: rules, the facts that it cites (all facts when
+    None), and whether rules may look for independence and zero means that
+    the line doesn't cite (``seek``)."""
+
+    rules: tuple[str, ...]
+    cited: tuple[str, ...] | None = None
+    seek: bool = True
+
+    @property
+    def powers(self) -> frozenset[Power]:
+        found: set[Power] = set()
+        for rule in self.rules:
+            found |= BY_ID[rule].powers
+        return frozenset(found)
+
+    @property
+    def steps(self) -> frozenset[str]:
+        found: set[str] = set()
+        for rule in self.rules:
+            found |= BY_ID[rule].steps
+        return frozenset(found)
+
+
+def permitted(assumptions: Assumptions, permit: Permit) -> Knowledge:
+    """Knowledge from what the permit lets a line use, made once."""
+    made = assumptions.memo.get(permit)
+    if not isinstance(made, Knowledge):
+        equations, structural = _usable(assumptions, permit)
+        made = known(assumptions, permit.powers, equations, structural)
+        assumptions.memo[permit] = made
+    return made
+
+
+def ordered(assumptions: Assumptions) -> Knowledge:
+    """Knowledge from declarations and order facts alone."""
+    made = assumptions.memo.get("ordered")
+    if not isinstance(made, Knowledge):
+        made = known(assumptions, frozenset(), (), ())
+        assumptions.memo["ordered"] = made
+    return made
+
+
+def everything(assumptions: Assumptions, powers: frozenset[Power]) -> Knowledge:
+    """Knowledge from all facts, for the signs of side conditions."""
+    made = assumptions.memo.get(powers)
+    if not isinstance(made, Knowledge):
+        facts = tuple(separated(assumptions.facts))
+        structural = [f for f in facts if _structural(f)]
+        made = known(assumptions, powers, facts, structural)
+        assumptions.memo[powers] = made
+    return made
+
+
+def _structural(fact: Fact) -> bool:
+    return any(isinstance(p, STRUCTURE) for p in atomic(fact.proposition))
+
+
+def _usable(
+    assumptions: Assumptions, permit: Permit
+) -> tuple[list[Fact], list[Fact]]:
+    """Equation facts and structural facts that the permit lets a line use.
+
+    Structural facts are restricted to the cited ones when any is cited.
+    Equations are used only when cited, but for those among the
+    declarations and zero means under a rule that looks for them.
+    """
+    facts = list(separated(assumptions.facts))
+    cited = permit.cited
+    structural = [f for f in facts if _structural(f)]
+    if cited is None:
+        return facts, structural
+    usable = [f for f in structural if f.name in cited]
+    if not usable and permit.seek:
+        usable = [f for f in structural if _sought(f, permit)]
+    equations = [f for f in facts if f.name in cited or f.name == "given"]
+    means = permit.seek and any(BY_ID[r].means for r in permit.rules)
+    if means and not any(
+        isinstance(f.proposition, Relation) and f.name in cited for f in facts
+    ):
+        equations += [f for f in facts if _zero_mean(f) and f not in equations]
+    return equations, usable
+
+
+def _sought(fact: Fact, permit: Permit) -> bool:
+    """Whether a rule looks for facts of this kind by itself."""
+    if not any(BY_ID[rule].structure for rule in permit.rules):
+        return False
+    stated = fact.proposition
+    if isinstance(stated, tree.SameLaw):
+        return Power.SAME_LAW in permit.powers
+    if isinstance(stated, tree.Independence) and stated.kind == "uncorrelated":
+        return Power.COV_ZERO in permit.powers
+    return bool({Power.E_PRODUCT, Power.COV_ZERO} & permit.powers)
+
+
+def _zero_mean(fact: Fact) -> bool:
+    relation = fact.proposition
+    return (
+        isinstance(relation, Relation)
+        and relation.sign == "="
+        and isinstance(relation.left, tree.Operator)
+        and relation.left.name == "E"
+        and isinstance(relation.right, tree.Number)
+        and relation.right.value == 0
+    )
