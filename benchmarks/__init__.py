@@ -1,0 +1,1 @@
+"""Timings of the checker beside SymPy: ``python -m benchmarks``."""

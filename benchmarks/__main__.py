@@ -1,0 +1,60 @@
+"""``python -m benchmarks``: one command, tables on stdout."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+
+from benchmarks.measure import BenchmarkError
+from benchmarks.results import as_json, measure
+from benchmarks.table import render
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(
+        prog="python -m benchmarks",
+        description="Time the check of the library against `import sympy`, "
+        "and core statements for general d against SymPy. Exit code 1 when "
+        "a result is wrong, never because of a time.",
+    )
+    parser.add_argument(
+        "--quick",
+        action="store_true",
+        help="one sample of each, SymPy at d = 2 only",
+    )
+    parser.add_argument("--json", action="store_true", help="all samples")
+    parser.add_argument(
+        "--samples",
+        type=int,
+        default=5,
+        metavar="N",
+        help="fresh processes for each number (default 5)",
+    )
+    parser.add_argument(
+        "--limit",
+        type=float,
+        default=4.0,
+        metavar="SECONDS",
+        help="SymPy routes with a fixed number d of terms are taken up to "
+        "the largest d under this limit (default 4)",
+    )
+    options = parser.parse_args()
+    if options.samples < 1:
+        parser.error("--samples: at least 1")
+    count = 1 if options.quick else options.samples
+    try:
+        results = measure(count, options.limit, options.quick)
+    except BenchmarkError as error:
+        print(f"benchmark failed: {error}", file=sys.stderr)
+        return 1
+    if options.json:
+        print(json.dumps(as_json(results), ensure_ascii=False, indent=2))
+    else:
+        print(render(results))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.stdout.reconfigure(encoding="utf-8")  # type: ignore[union-attr]
+    raise SystemExit(main())

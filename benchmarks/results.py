@@ -1,0 +1,188 @@
+"""What is measured, in a fixed order."""
+
+from __future__ import annotations
+
+import platform
+from dataclasses import dataclass
+from typing import Any
+
+from benchmarks.measure import (
+    BenchmarkError,
+    Timing,
+    climb,
+    command,
+    once,
+    progress,
+    samples,
+    task,
+)
+from benchmarks.statements import CORE, Core
+from benchmarks.sympy_routes import LADDER, ROUTES, Route
+
+
+@dataclass(frozen=True, slots=True)
+class Whole:
+    """The whole library beside ``import sympy``: alone, and as commands
+    with the start of Python."""
+
+    sympy_import: Timing
+    library: Timing
+    sympy_command: Timing
+    check_command: Timing
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """A SymPy route at one number of terms (0: general)."""
+
+    route: Route
+    d: int
+    timing: Timing
+
+
+@dataclass(frozen=True, slots=True)
+class Compared:
+    """A core statement, proved by us, and SymPy's routes to it.  ``kernel``
+    is the proof alone, ``verdict`` what ``derivations prove`` computes."""
+
+    core: Core
+    kernel: Timing
+    verdict: Timing
+    taken: tuple[Taken, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Results:
+    environment: dict[str, str]
+    count: int
+    limit: float
+    whole: Whole
+    compared: tuple[Compared, ...]
+
+
+def environment() -> dict[str, str]:
+    import sympy
+    from sympy.external.gmpy import GROUND_TYPES
+
+    return {
+        "Python": platform.python_version(),
+        "SymPy": sympy.__version__,
+        "ground types": GROUND_TYPES,
+        "machine": f"{platform.system()} {platform.machine()}",
+    }
+
+
+def measure(count: int, limit: float, quick: bool) -> Results:
+    return Results(
+        environment(),
+        count,
+        limit,
+        _whole(count),
+        tuple(_compared(core, count, limit, quick) for core in CORE),
+    )
+
+
+def _whole(count: int) -> Whole:
+    check = command("-m", "derivations", "check")
+    progress("first runs, not counted")
+    once("library")
+    once("verdict", CORE[0].number)
+    once("sympy", next(iter(ROUTES)))
+    check(0)
+    progress("the library and import sympy")
+    return Whole(
+        *samples(
+            [
+                task("import-sympy"),
+                task("library"),
+                command("-c", "import sympy"),
+                check,
+            ],
+            count,
+        )
+    )
+
+
+def _compared(core: Core, count: int, limit: float, quick: bool) -> Compared:
+    progress(f"statement {core.number}: {core.title}")
+    steps = [
+        (route, d)
+        for route in ROUTES.values()
+        if route.number == core.number
+        for d in _sizes(route, limit, quick)
+    ]
+    kernel, verdict, *theirs = samples(
+        [
+            task("kernel", core.number),
+            task("verdict", core.number),
+            *(task("sympy", route.key, d) for route, d in steps),
+        ],
+        count,
+    )
+    taken = tuple(
+        Taken(route, d, timing)
+        for (route, d), timing in zip(steps, theirs, strict=True)
+    )
+    return Compared(core, kernel, verdict, taken)
+
+
+def _sizes(route: Route, limit: float, quick: bool) -> tuple[int, ...]:
+    """A route that needs a fixed number of terms is measured at the
+    smallest and at the largest under the limit."""
+    if not route.climbs:
+        return (0,)
+    progress(f"  SymPy, {route.scope}: {route.title}")
+    if quick:
+        return LADDER[:1]
+    reached = climb(route.key, LADDER, limit)
+    if not reached:
+        raise BenchmarkError(f"{route.key}: no result, even at d = 2")
+    return tuple(dict.fromkeys((reached[0], reached[-1])))
+
+
+def as_json(results: Results) -> dict[str, Any]:
+    whole = results.whole
+    return {
+        "environment": results.environment,
+        "samples": results.count,
+        "limit_seconds": results.limit,
+        "library": {
+            "import_sympy": _timing(whole.sympy_import),
+            "judged": _timing(whole.library),
+            "import_sympy_command": _timing(whole.sympy_command),
+            "check_command": _timing(whole.check_command),
+        },
+        "core": [
+            {
+                "number": each.core.number,
+                "title": each.core.title,
+                "statements": list(each.core.parts),
+                "kernel": _timing(each.kernel),
+                "verdict": _timing(each.verdict),
+                "sympy": [
+                    {
+                        "scope": taken.route.scope,
+                        "route": taken.route.title,
+                        "d": taken.d or None,
+                        **_timing(taken.timing),
+                    }
+                    for taken in each.taken
+                ],
+            }
+            for each in results.compared
+        ],
+    }
+
+
+def _timing(timing: Timing) -> dict[str, Any]:
+    facts = {
+        key: value
+        for key, value in timing.facts.items()
+        if key not in ("seconds", "good")
+    }
+    return {
+        "minimum": timing.least,
+        "median": timing.middle,
+        "seconds": list(timing.seconds),
+        **facts,
+    }

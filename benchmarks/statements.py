@@ -1,0 +1,126 @@
+"""The core statements, in the notation of documents.
+
+The numbers are those of a list of fifteen; what isn't here needs limits,
+derivatives, named laws or decimal numbers.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+VECTORS = """
+    d : positive integer; σ_q, σ_k : real, > 0
+    q[i], k[i] for i = 1..d : random
+    zero-means: E[q_i] = 0, E[k_i] = 0
+    variances: Var(q_i) = σ_q², Var(k_i) = σ_k²
+    joint: all q_i, k_i are mutually independent
+"""
+
+UNIT_VECTORS = """
+    d : positive integer
+    q[i], k[i] for i = 1..d : random
+    zero-means: E[q_i] = 0, E[k_i] = 0
+    variances: Var(q_i) = 1, Var(k_i) = 1
+    joint: all q_i, k_i are mutually independent
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Core:
+    """One core statement: all of ``parts`` have to be proved under
+    ``given``.  ``title`` is how the table names it."""
+
+    number: str
+    title: str
+    given: str
+    parts: tuple[str, ...]
+
+
+CORE = (
+    Core(
+        "2",
+        "E[qk] = E[q]E[k], q and k independent",
+        "q, k : random; A: q, k independent",
+        ("E[qk] = E[q]E[k]",),
+    ),
+    Core(
+        "3",
+        "Var(X) = E[(X − E[X])²] = E[X²] − E[X]²",
+        "X : random",
+        ("Var(X) = E[(X − E[X])²]", "E[(X − E[X])²] = E[X²] − E[X]²"),
+    ),
+    Core(
+        "4",
+        "Var(qk) = σ_q²σ_k², zero means",
+        """
+        σ_q, σ_k : real, > 0; q, k : random
+        zero-means: E[q] = 0, E[k] = 0
+        variances: Var(q) = σ_q², Var(k) = σ_k²
+        joint: q, k independent
+        """,
+        ("Var(qk) = σ_q² σ_k²",),
+    ),
+    Core(
+        "5",
+        "Var(q·k) = d σ_q²σ_k²",
+        VECTORS,
+        ("Var(q · k) = d σ_q² σ_k²",),
+    ),
+    Core(
+        "6",
+        "Var(aX) = Var(a(X + b)) = a² Var(X)",
+        "a, b : real; X : random",
+        ("Var(aX) = a² Var(X)", "Var(a (X + b)) = a² Var(X)"),
+    ),
+    Core(
+        "7",
+        "a²d = 1 ⟹ a = 1/√d, a > 0",
+        "d : positive integer; a : real, > 0",
+        ("a² d = 1 ⟹ a = 1/√d",),
+    ),
+    Core(
+        "8",
+        "Var(s/√d) = 1, Var(s/d) = 1/d, Var(s)/√d = √d, s = q·k",
+        UNIT_VECTORS,
+        (
+            "Var((q · k)/√d) = 1",
+            "Var((q · k)/d) = 1/d",
+            "Var(q · k)/√d = √d",
+        ),
+    ),
+    Core(
+        "8a",
+        "the same for any s, Var(s) = d given",
+        "d : positive integer; s random; variance: Var(s) = d",
+        ("Var(s/√d) = 1", "Var(s/d) = 1/d", "Var(s)/√d = √d"),
+    ),
+    Core(
+        "9",
+        "(X − μ)/σ has mean 0 and variance 1",
+        """
+        μ : real; σ : real, > 0; X : random
+        mean: E[X] = μ
+        variance: Var(X) = σ²
+        """,
+        ("E[(X − μ)/σ] = 0", "Var((X − μ)/σ) = 1"),
+    ),
+    Core(
+        "10",
+        "E[(Σ Xᵢ)²] = d m + d(d − 1)c",
+        """
+        d : positive integer; m, c : real
+        X[i] for i = 1..d : random
+        squares: E[X_i²] = m
+        products: E[X_i X_j] = c for i ≠ j
+        """,
+        ("E[(Σ_{i=1}^{d} X_i)²] = d m + d (d − 1) c",),
+    ),
+    Core(
+        "14",
+        "E[(q·k)⁴] = 3d² + 6d, fourth moments 3",
+        UNIT_VECTORS + "fourth: E[q_i⁴] = 3, E[k_i⁴] = 3",
+        ("E[(q · k)⁴] = 3 d² + 6 d",),
+    ),
+)
+
+BY_NUMBER = {core.number: core for core in CORE}

@@ -1,0 +1,141 @@
+"""The results as text, in Markdown tables."""
+
+from __future__ import annotations
+
+from benchmarks.measure import Timing
+from benchmarks.results import Compared, Results, Taken, Whole
+
+
+def render(results: Results) -> str:
+    told = ", ".join(f"{k} {v}" for k, v in results.environment.items())
+    plural = "" if results.count == 1 else "es"
+    head = (
+        f"{told}.\nCPU seconds, minimum / median of {results.count} fresh "
+        f"process{plural}; ratio of the minima, ours to SymPy's (below 1: ours "
+        "is faster)."
+    )
+    return "\n\n".join(
+        (
+            head,
+            _library(results.whole),
+            _core(results),
+            _slower(results.compared),
+        )
+    )
+
+
+def _library(whole: Whole) -> str:
+    facts = whole.library.facts
+    judged = (
+        f"library judged: {facts['documents']} documents, "
+        f"{facts['lines']} lines, imports excluded"
+    )
+    rows = [
+        ("`import sympy`, alone", whole.sympy_import, None),
+        (judged, whole.library, whole.sympy_import),
+        ('`python -c "import sympy"`', whole.sympy_command, None),
+        ("`derivations check`, cold", whole.check_command, whole.sympy_command),
+    ]
+    return _table(
+        ("whole library", "seconds", "ratio"),
+        [
+            (title, _pair(timing), _ratio(timing, beside) if beside else "")
+            for title, timing, beside in rows
+        ],
+    )
+
+
+def _core(results: Results) -> str:
+    rows: list[tuple[str, ...]] = []
+    for each in results.compared:
+        lead: tuple[str, ...] = (
+            str(each.core.number),
+            each.core.title,
+            _pair(each.kernel),
+            _pair(each.verdict),
+        )
+        for taken in each.taken:
+            rows.append(
+                (
+                    *lead,
+                    taken.route.scope,
+                    _route(taken),
+                    _pair(taken.timing),
+                    _ratio(each.kernel, taken.timing),
+                    _ratio(each.verdict, taken.timing),
+                )
+            )
+            lead = ("", "", "", "")
+    return _table(
+        (
+            "#",
+            "statement, for general d",
+            "proof",
+            "verdict",
+            "SymPy settles it",
+            "by this route",
+            "seconds",
+            "proof ratio",
+            "verdict ratio",
+        ),
+        rows,
+    )
+
+
+def _slower(compared: tuple[Compared, ...]) -> str:
+    found = [
+        f"- {each.core.number}, {taken.route.scope}, {_route(taken)}: "
+        + ", ".join(
+            f"{name} {_ratio(timing, taken.timing)} times"
+            for name, timing in (
+                ("proof", each.kernel),
+                ("verdict", each.verdict),
+            )
+            if timing.least > taken.timing.least
+        )
+        for each in compared
+        for taken in each.taken
+        if each.verdict.least > taken.timing.least
+    ]
+    if not found:
+        return "Slower than SymPy: nothing."
+    return "Slower than SymPy:\n\n" + "\n".join(found)
+
+
+def _route(taken: Taken) -> str:
+    if taken.d == 0:
+        return taken.route.title
+    return f"{taken.route.title}, d = {taken.d}"
+
+
+def _pair(timing: Timing) -> str:
+    return f"{_seconds(timing.least)} / {_seconds(timing.middle)}"
+
+
+def _seconds(value: float) -> str:
+    if value >= 10:
+        return f"{value:.0f}"
+    return f"{value:.1f}" if value >= 1 else f"{value:.3f}"
+
+
+def _ratio(ours: Timing, theirs: Timing) -> str:
+    ratio = ours.least / theirs.least
+    if ratio >= 10:
+        return f"{ratio:.0f}"
+    return f"{ratio:.1f}" if ratio >= 1 else f"{ratio:.2g}"
+
+
+def _table(head: tuple[str, ...], rows: list[tuple[str, ...]]) -> str:
+    widths = [
+        max(len(row[column]) for row in (head, *rows))
+        for column in range(len(head))
+    ]
+    rule = tuple("-" * width for width in widths)
+    return "\n".join(
+        "| "
+        + " | ".join(
+            cell.ljust(width) for cell, width in zip(row, widths, strict=True)
+        )
+        + " |"
+        for row in (head, rule, *rows)
+    )

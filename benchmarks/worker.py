@@ -1,0 +1,119 @@
+"""One measurement in a fresh process, printed as one line of JSON.
+
+``python -m benchmarks.worker TASK [NAME] [D]``.  Seconds are CPU seconds of
+this process; modules are imported before the clock starts, unless the import
+is what is measured.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable
+from time import process_time
+
+
+def import_sympy(name: str, d: int) -> dict[str, object]:
+    start = process_time()
+    import sympy  # noqa: F401
+
+    return {"seconds": process_time() - start, "good": True}
+
+
+def library(name: str, d: int) -> dict[str, object]:
+    """Read and judge every shipped document."""
+    from importlib.resources import files
+    from pathlib import Path
+
+    from derivations.diagnose.judge import judge_document
+    from derivations.document.parse import load_document
+
+    folder = Path(str(files("derivations").joinpath("library")))
+    paths = sorted(folder.glob("*.md"))
+    start = process_time()
+    documents = [load_document(path) for path in paths]
+    read = process_time()
+    reports = [judge_document(document) for document in documents]
+    end = process_time()
+    return {
+        "seconds": end - start,
+        "reading": read - start,
+        "documents": len(reports),
+        "lines": sum(len(report.lines) for report in reports),
+        "good": bool(reports) and all(r.as_expected for r in reports),
+    }
+
+
+def _ours(name: str, whole: bool) -> dict[str, object]:
+    """All parts of a core statement: the kernel's proof by all rules alone,
+    or the whole verdict (a verified model of the assumptions, a proof, the
+    least reason for it).  Reading includes building the parser."""
+    from benchmarks.statements import BY_NUMBER
+    from derivations.diagnose.judge import judge
+    from derivations.document.declare import scope_of
+    from derivations.document.parse import read_given
+    from derivations.kernel.proof import Proof
+    from derivations.kernel.prove import Permit, prove
+    from derivations.kernel.rules import EVERYTHING
+    from derivations.language.reader import read_statement
+
+    core = BY_NUMBER[name]
+    start = process_time()
+    assumptions = read_given(core.given)
+    scope = scope_of(assumptions)
+    goals = [read_statement(part, scope) for part in core.parts]
+    read = process_time()
+    if whole:
+        judgements = [judge(goal, assumptions) for goal in goals]
+        end = process_time()
+        verdicts = [judgement.verdict.value for judgement in judgements]
+    else:
+        results = [prove(g, assumptions, Permit(EVERYTHING)) for g in goals]
+        end = process_time()
+        verdicts = [
+            "proved" if isinstance(result, Proof) else "gap"
+            for result in results
+        ]
+    return {
+        "seconds": end - read,
+        "reading": read - start,
+        "verdicts": verdicts,
+        "good": all(verdict == "proved" for verdict in verdicts),
+    }
+
+
+def kernel(name: str, d: int) -> dict[str, object]:
+    return _ours(name, whole=False)
+
+
+def verdict(name: str, d: int) -> dict[str, object]:
+    return _ours(name, whole=True)
+
+
+def sympy_route(name: str, d: int) -> dict[str, object]:
+    from benchmarks.sympy_routes import ROUTES
+
+    close = ROUTES[name].close
+    start = process_time()
+    closed = close(d)
+    return {"seconds": process_time() - start, "good": closed}
+
+
+TASKS: dict[str, Callable[[str, int], dict[str, object]]] = {
+    "import-sympy": import_sympy,
+    "library": library,
+    "kernel": kernel,
+    "verdict": verdict,
+    "sympy": sympy_route,
+}
+
+
+def main(arguments: list[str]) -> None:
+    task, *rest = arguments
+    name = rest[0] if rest else ""
+    d = int(rest[1]) if len(rest) > 1 else 0
+    print(json.dumps(TASKS[task](name, d)))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
