@@ -15,7 +15,6 @@ as ``i + 1``) leaves the sum as it stands, which is never wrong.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from fractions import Fraction
 from math import factorial
 from typing import TYPE_CHECKING, Final
 
@@ -227,7 +226,7 @@ class _Case:
             ]
             if any(_outers(block) > 1 for block in merged):
                 continue
-            factor = Fraction(1)
+            factor = 1
             for group in merging:
                 factor *= (-1) ** (len(group) - 1) * factorial(len(group) - 1)
             yield self._summed(merged, body).scaled(factor)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from derivations.kernel import forms, sums
@@ -95,7 +94,7 @@ def _components(normaliser: Normaliser, monomial: Monomial) -> list[Monomial]:
 def _same_law(normaliser: Normaliser, name: str, monomial: Monomial) -> Form:
     """An expectation atom; under SAME_LAW the representative element of
     a family of identically distributed terms stands for all."""
-    form = Form({monomial: Fraction(1)})
+    form = Form({monomial: 1})
     if normaliser.has(Power.SAME_LAW):
         form = represented(normaliser, form)
     return normaliser.opaque(name, (form,))

@@ -87,7 +87,7 @@ def _restricted(
     same_range = binders[0][1:] == binders[1][1:]
     if swapped != body or not same_range:
         raise Unsupported("conditions of a sum")
-    share = Fraction(1 if sign in ("≤", ">=", "≥") else -1)
+    share = 1 if sign in ("≤", "≥") else -1
     return (everything + equal.scaled(share)).scaled(HALF)
 
 
@@ -151,13 +151,11 @@ def _sum_of(
     single = body.single()
     if single is None:
         # A closed sum inside had several terms (it was opaque).
-        binders, single = (), (inside, Fraction(1))
+        binders, single = (), (inside, 1)
     for inner, low, high in binders:
         normaliser.ranges[inner] = (low, high)
     monomial, coefficient = single
-    atom = sums.sum_atom(
-        ((name, lower, upper), *binders), Form({monomial: Fraction(1)})
-    )
+    atom = sums.sum_atom(((name, lower, upper), *binders), Form({monomial: 1}))
     return forms.of_atom(atom).scaled(coefficient)
 
 

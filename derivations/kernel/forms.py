@@ -60,7 +60,11 @@ class Atom:
         return self.key
 
 
-Exponent: TypeAlias = "Fraction | Form"
+Rational: TypeAlias = int | Fraction
+"""Whole values are kept as ``int``, which is faster; never divide with ``/``
+but with `quotient`."""
+
+Exponent: TypeAlias = "Rational | Form"
 Monomial: TypeAlias = tuple[tuple[Atom, Exponent], ...]
 
 SPECIAL: Final = frozenset({"power", "abs", "prime"})
@@ -69,12 +73,14 @@ SPECIAL: Final = frozenset({"power", "abs", "prime"})
 class Form:
     """An immutable sum of monomials; build with the functions below."""
 
-    __slots__ = ("_indices", "_key", "terms")
+    __slots__ = ("_indices", "_key", "_ordered", "_special", "terms")
 
-    def __init__(self, terms: dict[Monomial, Fraction]) -> None:
+    def __init__(self, terms: dict[Monomial, Rational]) -> None:
         self.terms = terms
         self._key: str | None = None
         self._indices: frozenset[str] | None = None
+        self._ordered: tuple[tuple[Monomial, Rational], ...] | None = None
+        self._special: bool | None = None
 
     @property
     def key(self) -> str:
@@ -109,32 +115,34 @@ class Form:
         return add((self, other))
 
     def __sub__(self, other: Form) -> Form:
-        return add((self, other.scaled(Fraction(-1))))
+        return add((self, other.scaled(-1)))
 
     def __neg__(self) -> Form:
-        return self.scaled(Fraction(-1))
+        return self.scaled(-1)
 
     def __mul__(self, other: Form) -> Form:
         return multiply(self, other)
 
-    def scaled(self, factor: Fraction) -> Form:
+    def scaled(self, factor: Rational) -> Form:
         if factor == 0:
             return ZERO
-        return Form({m: c * factor for m, c in self.terms.items()})
+        if factor == 1:
+            return self
+        return Form({m: exact(c * factor) for m, c in self.terms.items()})
 
     @property
     def is_zero(self) -> bool:
         return not self.terms
 
-    def constant(self) -> Fraction | None:
+    def constant(self) -> Rational | None:
         """The rational number that this form is, if it is one."""
         if not self.terms:
-            return Fraction(0)
+            return 0
         if len(self.terms) == 1:
             return self.terms.get(())
         return None
 
-    def single(self) -> tuple[Monomial, Fraction] | None:
+    def single(self) -> tuple[Monomial, Rational] | None:
         """Its only monomial and coefficient, if there is just one."""
         if len(self.terms) != 1:
             return None
@@ -149,9 +157,24 @@ class Form:
         for key in sorted(seen):
             yield seen[key]
 
-    def ordered(self) -> list[tuple[Monomial, Fraction]]:
+    def ordered(self) -> tuple[tuple[Monomial, Rational], ...]:
         """Terms in the order of their keys."""
-        return sorted(self.terms.items(), key=lambda t: monomial_key(t[0]))
+        if self._ordered is None:
+            self._ordered = tuple(
+                sorted(self.terms.items(), key=lambda t: monomial_key(t[0]))
+            )
+        return self._ordered
+
+    @property
+    def special(self) -> bool:
+        """Whether it has atoms whose powers are multiplied out."""
+        if self._special is None:
+            self._special = any(
+                atom.kind in SPECIAL
+                for monomial in self.terms
+                for atom, _ in monomial
+            )
+        return self._special
 
 
 def exponent_key(exponent: Exponent) -> str:
@@ -172,46 +195,72 @@ def monomial_indices(monomial: Monomial) -> frozenset[str]:
 
 
 ZERO: Final = Form({})
-ONE: Final = Form({(): Fraction(1)})
+ONE: Final = Form({(): 1})
 
 
-def number(value: Fraction | int) -> Form:
-    return Form({(): Fraction(value)}) if value != 0 else ZERO
+def exact(value: Rational) -> Rational:
+    """The same number, whole ones as ``int``."""
+    return value.numerator if value.denominator == 1 else value
 
 
-def of_atom(atom: Atom, exponent: Exponent = Fraction(1)) -> Form:
-    return monomial_form(((atom, exponent),), Fraction(1))
+def quotient(top: Rational, bottom: Rational) -> Rational:
+    return exact(Fraction(top, bottom))
+
+
+def magnitude(value: Rational) -> Rational:
+    return -value if value < 0 else value
+
+
+def number(value: Rational) -> Form:
+    return Form({(): exact(value)}) if value != 0 else ZERO
+
+
+def of_atom(atom: Atom, exponent: Exponent = 1) -> Form:
+    if atom.kind not in SPECIAL and exponent != 0:
+        return Form({((atom, exponent),): 1})
+    return monomial_form(((atom, exponent),), 1)
 
 
 def add(forms: Iterable[Form]) -> Form:
-    terms: dict[Monomial, Fraction] = {}
+    terms: dict[Monomial, Rational] = {}
     for form in forms:
         for monomial, coefficient in form.terms.items():
-            total = terms.get(monomial, Fraction(0)) + coefficient
-            if total == 0:
-                del terms[monomial]
-            else:
-                terms[monomial] = total
+            _collect(terms, monomial, coefficient)
     return Form(_bounded(terms))
 
 
-def _bounded(terms: dict[Monomial, Fraction]) -> dict[Monomial, Fraction]:
+def _collect(
+    terms: dict[Monomial, Rational], monomial: Monomial, coefficient: Rational
+) -> None:
+    """Add a term to those collected so far."""
+    before = terms.get(monomial)
+    if before is None:
+        terms[monomial] = coefficient
+        return
+    total = before + coefficient
+    if total == 0:
+        del terms[monomial]
+    else:
+        terms[monomial] = exact(total)
+
+
+def _bounded(terms: dict[Monomial, Rational]) -> dict[Monomial, Rational]:
     if len(terms) > MAX_TERMS:
         raise TooLarge("terms", MAX_TERMS)
     return terms
 
 
 def add_exponents(left: Exponent, right: Exponent) -> Exponent:
-    if isinstance(left, Fraction) and isinstance(right, Fraction):
-        return left + right
+    if not isinstance(left, Form) and not isinstance(right, Form):
+        return exact(left + right)
     total = exponent_form(left) + exponent_form(right)
     value = total.constant()
     return total if value is None else value
 
 
 def scale_exponent(left: Exponent, right: Exponent) -> Exponent:
-    if isinstance(left, Fraction) and isinstance(right, Fraction):
-        return left * right
+    if not isinstance(left, Form) and not isinstance(right, Form):
+        return exact(left * right)
     product = exponent_form(left) * exponent_form(right)
     value = product.constant()
     return product if value is None else value
@@ -222,11 +271,15 @@ def exponent_form(exponent: Exponent) -> Form:
 
 
 def join(left: Monomial, right: Monomial) -> Monomial:
-    """Product of two monomials, exponents added, before `tidy`."""
+    """Product of two monomials, exponents added."""
     if not left:
         return right
     if not right:
         return left
+    if left[-1][0].key < right[0][0].key:
+        return left + right
+    if right[-1][0].key < left[0][0].key:
+        return right + left
     merged: dict[Atom, Exponent] = dict(left)
     for atom, exponent in right:
         if atom in merged:
@@ -241,24 +294,21 @@ def join(left: Monomial, right: Monomial) -> Monomial:
 
 
 def multiply(left: Form, right: Form) -> Form:
-    terms: dict[Monomial, Fraction] = {}
+    terms: dict[Monomial, Rational] = {}
     extra: list[Form] = []
+    special = left.special or right.special
     for one, c in left.terms.items():
         for two, e in right.terms.items():
             monomial = join(one, two)
-            if any(atom.kind in SPECIAL for atom, _ in monomial):
-                extra.append(monomial_form(monomial, c * e))
-                continue
-            total = terms.get(monomial, Fraction(0)) + c * e
-            if total == 0:
-                del terms[monomial]
+            if special and any(atom.kind in SPECIAL for atom, _ in monomial):
+                extra.append(monomial_form(monomial, exact(c * e)))
             else:
-                terms[monomial] = total
+                _collect(terms, monomial, exact(c * e))
         _bounded(terms)
     return add([Form(terms), *extra]) if extra else Form(terms)
 
 
-def monomial_form(monomial: Monomial, coefficient: Fraction) -> Form:
+def monomial_form(monomial: Monomial, coefficient: Rational) -> Form:
     """``coefficient · monomial`` with special atoms multiplied out."""
     factors: list[Form] = []
     kept: list[tuple[Atom, Exponent]] = []
@@ -269,7 +319,7 @@ def monomial_form(monomial: Monomial, coefficient: Fraction) -> Form:
             coefficient, rest = _split_prime(atom, exponent, coefficient)
             if rest != 0:
                 kept.append((atom, rest))
-        elif atom.kind == "power" and isinstance(exponent, Fraction):
+        elif atom.kind == "power" and not isinstance(exponent, Form):
             whole = floor(exponent)
             if whole >= 1:
                 factors.append(whole_power(_base(atom), whole))
@@ -278,7 +328,7 @@ def monomial_form(monomial: Monomial, coefficient: Fraction) -> Form:
                 kept.append((atom, exponent))
         elif (
             atom.kind == "abs"
-            and isinstance(exponent, Fraction)
+            and not isinstance(exponent, Form)
             and exponent.denominator == 1
             and not 0 <= exponent <= 1
         ):
@@ -308,21 +358,21 @@ def _base(atom: Atom) -> Form:
 
 
 def _split_prime(
-    atom: Atom, exponent: Exponent, coefficient: Fraction
-) -> tuple[Fraction, Exponent]:
+    atom: Atom, exponent: Exponent, coefficient: Rational
+) -> tuple[Rational, Exponent]:
     prime = atom.data[0]
     if not isinstance(prime, int):
         raise TypeError(atom.kind)
     fixed = (
         exponent
-        if isinstance(exponent, Fraction)
-        else exponent.terms.get((), Fraction(0))
+        if not isinstance(exponent, Form)
+        else exponent.terms.get((), 0)
     )
     whole = floor(fixed)
     if abs(whole) > 10_000:
         raise TooLarge("exponent", 10_000)
-    rest = add_exponents(exponent, Fraction(-whole))
-    return coefficient * Fraction(prime) ** whole, rest
+    rest = add_exponents(exponent, -whole)
+    return exact(coefficient * Fraction(prime) ** whole), rest
 
 
 def whole_power(base: Form, exponent: int) -> Form:
@@ -330,9 +380,7 @@ def whole_power(base: Form, exponent: int) -> Form:
     single = base.single()
     if single is not None:
         monomial, coefficient = single
-        raised = tuple(
-            (a, scale_exponent(e, Fraction(exponent))) for a, e in monomial
-        )
+        raised = tuple((a, scale_exponent(e, exponent)) for a, e in monomial)
         if exponent > 10_000:
             raise TooLarge("exponent", 10_000)
         return monomial_form(raised, coefficient**exponent)
@@ -352,20 +400,18 @@ def reciprocal(form: Form) -> Form:
     single = form.single()
     if single is not None:
         monomial, coefficient = single
-        inverse = tuple(
-            (a, scale_exponent(e, Fraction(-1))) for a, e in monomial
-        )
-        return monomial_form(inverse, 1 / coefficient)
+        inverse = tuple((a, scale_exponent(e, -1)) for a, e in monomial)
+        return monomial_form(inverse, quotient(1, coefficient))
     if form.is_zero:
         raise ZeroDivisionError
     primitive, factor = normalised(form)
-    return of_atom(power_atom(primitive), Fraction(-1)).scaled(1 / factor)
+    return of_atom(power_atom(primitive), -1).scaled(quotient(1, factor))
 
 
-def normalised(form: Form) -> tuple[Form, Fraction]:
+def normalised(form: Form) -> tuple[Form, Rational]:
     """``(form / c, c)`` with ``c`` the coefficient of the first term."""
     factor = form.ordered()[0][1]
-    return form.scaled(1 / factor), factor
+    return form.scaled(quotient(1, factor)), factor
 
 
 # --- atoms ----------------------------------------------------------------

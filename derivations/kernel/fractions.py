@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
 from math import floor, lcm
 
 from sympy import QQ
 from sympy.polys.rings import PolyElement, PolyRing
 
 from derivations.kernel import forms, sums
-from derivations.kernel.forms import Atom, Exponent, Form, Monomial
+from derivations.kernel.forms import Atom, Exponent, Form, Monomial, Rational
 
 
 def has_denominator(form: Form) -> bool:
     """Whether a sum stands in a denominator."""
     return any(
-        atom.kind == "power" and isinstance(exponent, Fraction) and exponent < 0
+        atom.kind == "power" and not isinstance(exponent, Form) and exponent < 0
         for monomial in form.terms
         for atom, exponent in monomial
     )
@@ -63,7 +62,7 @@ class _Generators:
         return top, bottom
 
     def _monomial(
-        self, monomial: Monomial, coefficient: Fraction
+        self, monomial: Monomial, coefficient: Rational
     ) -> tuple[PolyElement, PolyElement]:
         top = self.ring(QQ(coefficient.numerator, coefficient.denominator))
         bottom = self.ring(1)
@@ -100,15 +99,15 @@ class _Generators:
                     continue
                 if key:
                     exponent: Exponent = forms.scale_exponent(
-                        self.symbolic[(atom, key)], Fraction(count)
+                        self.symbolic[(atom, key)], count
                     )
                 else:
-                    exponent = Fraction(count, self.roots[atom])
+                    exponent = forms.quotient(count, self.roots[atom])
                 monomial[atom] = forms.add_exponents(
-                    monomial.get(atom, Fraction(0)), exponent
+                    monomial.get(atom, 0), exponent
                 )
             ordered = tuple(sorted(monomial.items(), key=lambda i: i[0].key))
-            value = Fraction(
+            value = forms.quotient(
                 int(coefficient.numerator), int(coefficient.denominator)
             )
             parts.append(forms.monomial_form(ordered, value))
@@ -167,14 +166,14 @@ def factors(form: Form) -> list[tuple[Form, int]] | None:
     multiplied back and compared; None when the form isn't a polynomial."""
     for monomial in form.terms:
         for atom, exponent in monomial:
-            if not isinstance(exponent, Fraction) or exponent < 0:
+            if isinstance(exponent, Form) or exponent < 0:
                 return None
             if atom.kind == "power":
                 return None
     generators = _Generators([form])
     polynomial, _ = generators.fraction(form)
     constant, found = polynomial.factor_list()
-    value = Fraction(int(constant.numerator), int(constant.denominator))
+    value = forms.quotient(int(constant.numerator), int(constant.denominator))
     result = [(forms.number(value), 1)]
     result += [(generators.form(f), int(m)) for f, m in found]
     product = forms.ONE

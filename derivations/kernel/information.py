@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from derivations.kernel import forms
@@ -29,7 +28,7 @@ def logarithm(normaliser: Normaliser, x: Form) -> Form:
         if support is None:
             # log a² = 2 log |a|
             if not (
-                isinstance(exponent, Fraction) and exponent.numerator % 2 == 0
+                not isinstance(exponent, Form) and exponent.numerator % 2 == 0
             ):
                 return normaliser.opaque("log", (x,))
             own, support = absolute(normaliser, own), ()
@@ -40,7 +39,7 @@ def logarithm(normaliser: Normaliser, x: Form) -> Form:
         return normaliser.opaque("log", (x,))
     for prime, power in factorised(single[1]):
         own = forms.number(prime)
-        parts.append(normaliser.opaque("log", (own,)).scaled(Fraction(power)))
+        parts.append(normaliser.opaque("log", (own,)).scaled(power))
     return forms.add(parts)
 
 

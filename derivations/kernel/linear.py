@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from fractions import Fraction
 
 from derivations.kernel import forms, sums
-from derivations.kernel.forms import Atom, Form, Monomial
+from derivations.kernel.forms import Atom, Form, Monomial, Rational
 
 
-def proportional(left: Form, right: Form) -> Fraction | None:
+def proportional(left: Form, right: Form) -> Rational | None:
     """``c`` with ``left = c · right``, or None."""
-    if left.is_zero or right.is_zero:
+    if left.is_zero or len(left.terms) != len(right.terms):
         return None
     monomial, coefficient = left.ordered()[0]
     other = right.terms.get(monomial)
     if other is None:
         return None
-    ratio = coefficient / other
+    ratio = forms.quotient(coefficient, other)
     return ratio if right.scaled(ratio) == left else None
 
 
@@ -26,7 +25,7 @@ def whole_exponents(form: Form, atom: Atom) -> bool:
     for monomial in form.terms:
         for other, exponent in monomial:
             if other == atom:
-                if not isinstance(exponent, Fraction):
+                if isinstance(exponent, Form):
                     return False
                 if exponent.denominator != 1 or not 0 < exponent <= 16:
                     return False
@@ -45,7 +44,7 @@ def replaced(form: Form, atom: Atom, value: Form) -> Form:
     for monomial, coefficient in form.terms.items():
         product = forms.number(coefficient)
         for other, exponent in monomial:
-            if other == atom and isinstance(exponent, Fraction):
+            if other == atom and not isinstance(exponent, Form):
                 product = product * forms.whole_power(value, int(exponent))
             else:
                 product = product * forms.of_atom(other, exponent)
@@ -53,9 +52,9 @@ def replaced(form: Form, atom: Atom, value: Form) -> Form:
     return forms.add(parts)
 
 
-def solved_for(form: Form, atom: Atom) -> tuple[Fraction, Form] | None:
+def solved_for(form: Form, atom: Atom) -> tuple[Rational, Form] | None:
     """``form = factor · atom + rest`` with the atom not in the rest."""
-    own: Monomial = ((atom, Fraction(1)),)
+    own: Monomial = ((atom, 1),)
     factor = form.terms.get(own)
     if factor is None:
         return None
@@ -79,7 +78,7 @@ def whole_valued(form: Form, integer: Callable[[Atom], bool]) -> bool:
         for atom, exponent in monomial:
             if not integer(atom):
                 return False
-            if not isinstance(exponent, Fraction):
+            if isinstance(exponent, Form):
                 return False
             if exponent.denominator != 1 or exponent < 0:
                 return False

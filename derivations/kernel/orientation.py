@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-
 from derivations.kernel import forms, sums
 from derivations.kernel.forms import Atom, Form
 from derivations.kernel.normal_form import Normaliser
@@ -36,7 +34,7 @@ def oriented(
             atom.key,
         )
         if best is None or rank > best[0]:
-            best = (rank, atom, rest.scaled(-1 / coefficient))
+            best = (rank, atom, rest.scaled(forms.quotient(-1, coefficient)))
     if best is not None:
         return best[1], 1, best[2]
     return _power_head(normaliser, difference)
@@ -49,7 +47,7 @@ def _power_head(
         rest = difference - Form({monomial: coefficient})
         for place, (atom, exponent) in enumerate(monomial):
             if (
-                not isinstance(exponent, Fraction)
+                isinstance(exponent, Form)
                 or exponent.denominator != 1
                 or exponent < 1
                 or atom.kind == "sum"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from fractions import Fraction
 
 from derivations.assumptions.given import Assumptions, Declaration, Domain
 from derivations.kernel import forms, sums
@@ -110,8 +111,7 @@ class Randomness:
                     and outcomes.probability == name
                     and _is_outcome(arguments, item.name, outcomes.values)
                 ):
-                    unit = Domain(False, ZERO_F, True, ONE_F, False)
-                    return unit, DECLARED + item.name
+                    return UNIT, DECLARED + item.name
             return None
         declaration = self.declaration(atom)
         if declaration is None:
@@ -137,5 +137,5 @@ def _is_outcome(
 ANY_INDEX = forms.of_atom(forms.index_atom("$any"))
 """Stands for all indices at once: equal to none, distinct from none."""
 
-ZERO_F = forms.number(0).constant()
-ONE_F = forms.number(1).constant()
+UNIT = Domain(False, Fraction(0), True, Fraction(1), False)
+"""Greater than 0 and at most 1."""

@@ -7,11 +7,10 @@ for ``i = 1..n``.  Splitting off a term obliges the shorter range to have
 
 from __future__ import annotations
 
-from fractions import Fraction
 from typing import TYPE_CHECKING, Final
 
 from derivations.kernel import forms, sums
-from derivations.kernel.forms import Form, Monomial
+from derivations.kernel.forms import Form, Monomial, Rational
 from derivations.kernel.rewriting import reapplied
 
 if TYPE_CHECKING:
@@ -35,7 +34,7 @@ def aligned(
         # Σ_{i=0}^{n-1} x_{i+1} = Σ_{j=1}^{n} x_j
         by = forms.number(shift)
         own = forms.of_atom(forms.index_atom(name))
-        moved = sums.substitute(Form({inside: Fraction(1)}), {name: own - by})
+        moved = sums.substitute(Form({inside: 1}), {name: own - by})
         return normaliser.make_sum(
             name, lower + by, upper + by, reapplied(normaliser, moved)
         )
@@ -53,7 +52,7 @@ def aligned(
     length = upper - lower + forms.ONE
     if length.constant() is None:
         normaliser.lengths[length] = None
-    body = Form({inside: Fraction(1)})
+    body = Form({inside: 1})
     result = normaliser.make_sum(name, *whole, body)
     for step in range(int(below)):
         result = result - _at(normaliser, body, name, whole[0], step)
@@ -62,11 +61,11 @@ def aligned(
     return result
 
 
-def _shift(name: str, inside: Monomial) -> Fraction | None:
+def _shift(name: str, inside: Monomial) -> Rational | None:
     """``c`` when the index occurs in families only as ``i + c``."""
     own = forms.of_atom(forms.index_atom(name))
-    found: set[Fraction] = set()
-    for atom in sums.all_atoms(Form({inside: Fraction(1)})):
+    found: set[Rational] = set()
+    for atom in sums.all_atoms(Form({inside: 1})):
         if atom.kind != "member":
             continue
         for index in sums.named_parts(atom)[1]:
@@ -75,7 +74,7 @@ def _shift(name: str, inside: Monomial) -> Fraction | None:
                 if distance is None or distance.denominator != 1:
                     return None
                 found.add(distance)
-    if len(found) != 1 or found == {Fraction(0)}:
+    if len(found) != 1 or found == {0}:
         return None
     return found.pop()
 
@@ -92,7 +91,7 @@ def _family_range(
 ) -> tuple[Form, Form] | None:
     """Declared range of a family that has the index at a place of its own."""
     own = forms.of_atom(forms.index_atom(name))
-    for atom in sums.all_atoms(Form({inside: Fraction(1)})):
+    for atom in sums.all_atoms(Form({inside: 1})):
         if atom.kind != "member":
             continue
         family, indices = sums.named_parts(atom)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from derivations.kernel import forms, sums
-from derivations.kernel.forms import Atom, Exponent, Form, Monomial
+from derivations.kernel.forms import Atom, Exponent, Form, Monomial, Rational
 from derivations.language import tree
 from derivations.language.tree import Term
 
@@ -14,7 +14,7 @@ def to_term(form: Form) -> Term:
     """A term whose normal form is the given one."""
     result: Term | None = None
     for monomial, coefficient in _readable(form):
-        part = _monomial(monomial, abs(coefficient))
+        part = _monomial(monomial, forms.magnitude(coefficient))
         if result is None:
             result = tree.Negative(part) if coefficient < 0 else part
         elif coefficient < 0:
@@ -24,21 +24,21 @@ def to_term(form: Form) -> Term:
     return tree.Number("0") if result is None else result
 
 
-def _readable(form: Form) -> list[tuple[Monomial, Fraction]]:
+def _readable(form: Form) -> list[tuple[Monomial, Rational]]:
     """Positive terms first, else by key."""
     return sorted(
         form.terms.items(), key=lambda t: (t[1] < 0, forms.monomial_key(t[0]))
     )
 
 
-def _number(value: Fraction) -> Term:
+def _number(value: Rational) -> Term:
     top = tree.Number(str(value.numerator))
     if value.denominator == 1:
         return top
     return tree.Divide(top, tree.Number(str(value.denominator)))
 
 
-def _monomial(monomial: Monomial, coefficient: Fraction) -> Term:
+def _monomial(monomial: Monomial, coefficient: Rational) -> Term:
     top: list[Term] = []
     bottom: list[Term] = []
     if coefficient.numerator != 1:
@@ -46,7 +46,7 @@ def _monomial(monomial: Monomial, coefficient: Fraction) -> Term:
     if coefficient.denominator != 1:
         bottom.append(tree.Number(str(coefficient.denominator)))
     for atom, exponent in sorted(monomial, key=_reading_order):
-        if isinstance(exponent, Fraction) and exponent < 0:
+        if not isinstance(exponent, Form) and exponent < 0:
             bottom.append(_power(atom, -exponent))
         else:
             top.append(_power(atom, exponent))
@@ -80,7 +80,7 @@ def _power(atom: Atom, exponent: Exponent) -> Term:
         return base
     if exponent == Fraction(1, 2):
         return tree.Root(base)
-    if isinstance(exponent, Fraction):
+    if not isinstance(exponent, Form):
         return tree.Power(base, _number(exponent))
     return tree.Power(base, to_term(exponent))
 

@@ -7,7 +7,6 @@ and conditions are known to hold.
 
 from __future__ import annotations
 
-from fractions import Fraction
 from itertools import product
 from typing import TYPE_CHECKING, Final
 
@@ -120,7 +119,7 @@ def _reduced_atom(
 ) -> tuple[Form, bool]:
     for rule in rules:
         if (
-            isinstance(exponent, Fraction)
+            not isinstance(exponent, Form)
             and exponent.denominator == 1
             and exponent >= rule.power
         ):
@@ -130,8 +129,7 @@ def _reduced_atom(
             normaliser.use(rule.names)
             times, rest = divmod(int(exponent), rule.power)
             return (
-                forms.whole_power(value, times)
-                * forms.of_atom(atom, Fraction(rest)),
+                forms.whole_power(value, times) * forms.of_atom(atom, rest),
                 True,
             )
     return forms.of_atom(atom, exponent), False

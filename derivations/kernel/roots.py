@@ -6,13 +6,20 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
 from math import gcd, lcm
 from typing import TYPE_CHECKING, Final
 
 from derivations.kernel import forms, sums
 from derivations.kernel.errors import TooLarge, Unsupported
-from derivations.kernel.forms import ONE, ZERO, Atom, Exponent, Form, Monomial
+from derivations.kernel.forms import (
+    ONE,
+    ZERO,
+    Atom,
+    Exponent,
+    Form,
+    Monomial,
+    Rational,
+)
 from derivations.kernel.rewriting import reduced
 
 if TYPE_CHECKING:
@@ -24,7 +31,7 @@ MAX_NUMBER: Final = 10**12
 
 def raised(normaliser: Normaliser, base: Form, exponent: Exponent) -> Form:
     base = reduced(normaliser, base)
-    if isinstance(exponent, Fraction) and exponent.denominator == 1:
+    if not isinstance(exponent, Form) and exponent.denominator == 1:
         power = forms.whole_power(base, abs(int(exponent)))
         if exponent >= 0:
             return power
@@ -36,9 +43,9 @@ def raised(normaliser: Normaliser, base: Form, exponent: Exponent) -> Form:
     single = base.single()
     if single is None:
         # Take the content out: √(4x + 4y) = 2 √(x + y).
-        content: Fraction = _content(base)
+        content: Rational = _content(base)
         root = forms.of_atom(
-            forms.power_atom(base.scaled(1 / content)), exponent
+            forms.power_atom(base.scaled(forms.quotient(1, content))), exponent
         )
         return _number_power(content, exponent) * root
     return _monomial_raised(normaliser, single[0], single[1], exponent)
@@ -47,7 +54,7 @@ def raised(normaliser: Normaliser, base: Form, exponent: Exponent) -> Form:
 def _monomial_raised(
     normaliser: Normaliser,
     monomial: Monomial,
-    coefficient: Fraction,
+    coefficient: Rational,
     exponent: Exponent,
 ) -> Form:
     """``(c · Πaᵢ^eᵢ)^r`` where every factor's sign is known; factors of
@@ -58,7 +65,7 @@ def _monomial_raised(
         raised = tuple(
             (a, forms.scale_exponent(e, exponent)) for a, e in monomial
         )
-        return forms.monomial_form(raised, Fraction(1)) * _whole_number_power(
+        return forms.monomial_form(raised, 1) * _whole_number_power(
             coefficient, exponent
         )
     result = ONE
@@ -68,15 +75,15 @@ def _monomial_raised(
         signs = normaliser.signs(own)
         support = (
             signs.nonnegative(own)
-            if isinstance(exponent, Fraction) and exponent > 0
+            if not isinstance(exponent, Form) and exponent > 0
             else signs.positive(own)
         )
         if support is not None:
             normaliser.use(support)
             power = forms.scale_exponent(inner, exponent)
-            result = result * forms.monomial_form(((atom, power),), Fraction(1))
+            result = result * forms.monomial_form(((atom, power),), 1)
         elif (
-            isinstance(inner, Fraction)
+            not isinstance(inner, Form)
             and inner.numerator % 2 == 0
             and (inner.denominator == 1)
         ):
@@ -87,9 +94,11 @@ def _monomial_raised(
             stuck.append((atom, inner))
     if not stuck:
         return result * _number_power(coefficient, exponent)
-    number = abs(coefficient)
+    number = forms.magnitude(coefficient)
     result = result * _number_power(number, exponent)
-    rest = forms.monomial_form(tuple(stuck), coefficient / number)
+    rest = forms.monomial_form(
+        tuple(stuck), forms.quotient(coefficient, number)
+    )
     return result * forms.of_atom(forms.power_atom(rest), exponent)
 
 
@@ -98,13 +107,13 @@ def _single_power(
 ) -> Form:
     """A power of a form that is known to be non-negative."""
     single = base.single()
-    if isinstance(exponent, Fraction) and exponent.denominator == 1:
+    if not isinstance(exponent, Form) and exponent.denominator == 1:
         power = forms.whole_power(base, abs(int(exponent)))
         return power if exponent >= 0 else forms.reciprocal(power)
     if single is None or single[1] != 1:
         return forms.of_atom(forms.power_atom(base), exponent)
     raised = tuple((a, forms.scale_exponent(e, exponent)) for a, e in single[0])
-    return forms.monomial_form(raised, Fraction(1))
+    return forms.monomial_form(raised, 1)
 
 
 def absolute(normaliser: Normaliser, operand: Form) -> Form:
@@ -121,14 +130,14 @@ def absolute(normaliser: Normaliser, operand: Form) -> Form:
     single = operand.single()
     if single is None:
         return sums.absolute(operand)
-    result = forms.number(abs(single[1]))
+    result = forms.number(forms.magnitude(single[1]))
     for atom, exponent in single[0]:
         own = forms.of_atom(atom, exponent)
         support = normaliser.signs(own).nonnegative(own)
         if support is not None:
             normaliser.use(support)
             result = result * own
-        elif isinstance(exponent, Fraction) and exponent.denominator == 1:
+        elif not isinstance(exponent, Form) and exponent.denominator == 1:
             # |aⁿ| = |a|ⁿ
             size = sums.absolute(forms.of_atom(atom))
             result = result * _single_power(normaliser, size, exponent)
@@ -137,10 +146,10 @@ def absolute(normaliser: Normaliser, operand: Form) -> Form:
     return result
 
 
-def _number_power(value: Fraction, exponent: Exponent) -> Form:
+def _number_power(value: Rational, exponent: Exponent) -> Form:
     """A rational number to a power that isn't a whole number."""
     if value == 0:
-        if isinstance(exponent, Fraction) and exponent > 0:
+        if not isinstance(exponent, Form) and exponent > 0:
             return ZERO
         raise Unsupported("power of 0")
     if value < 0:
@@ -149,16 +158,16 @@ def _number_power(value: Fraction, exponent: Exponent) -> Form:
     monomial = tuple(
         (
             forms.prime_atom(prime),
-            forms.scale_exponent(Fraction(power), exponent),
+            forms.scale_exponent(power, exponent),
         )
         for prime, power in factorised(value)
     )
     return forms.monomial_form(
-        tuple(sorted(monomial, key=lambda i: i[0].key)), Fraction(1)
+        tuple(sorted(monomial, key=lambda i: i[0].key)), 1
     )
 
 
-def _whole_number_power(value: Fraction, exponent: Form) -> Form:
+def _whole_number_power(value: Rational, exponent: Form) -> Form:
     """A rational number, perhaps negative, to a whole symbolic power."""
     if value < 0:
         sign = forms.power_atom(forms.number(-1))
@@ -166,7 +175,7 @@ def _whole_number_power(value: Fraction, exponent: Form) -> Form:
     return _number_power(value, exponent)
 
 
-def factorised(value: Fraction) -> list[tuple[int, int]]:
+def factorised(value: Rational) -> list[tuple[int, int]]:
     """Prime factors with exponents (negative for the denominator)."""
     powers: dict[int, int] = {}
     for whole, sign in ((value.numerator, 1), (value.denominator, -1)):
@@ -183,7 +192,7 @@ def factorised(value: Fraction) -> list[tuple[int, int]]:
     return sorted(powers.items())
 
 
-def _content(form: Form) -> Fraction:
+def _content(form: Form) -> Rational:
     """Positive rational factor that leaves coprime whole coefficients."""
     top = bottom = 0
     for coefficient in form.terms.values():
@@ -193,4 +202,4 @@ def _content(form: Form) -> Fraction:
             if bottom
             else coefficient.denominator
         )
-    return Fraction(top, bottom)
+    return forms.quotient(top, bottom)

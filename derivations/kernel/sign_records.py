@@ -44,7 +44,7 @@ def domain_sign(domain: Domain) -> tuple[bool, bool, bool]:
 
 def power_sign(known: AtomSign, exponent: Exponent, kind: str) -> AtomSign:
     """Sign of ``atom ** exponent`` where that is defined."""
-    if not isinstance(exponent, Fraction):
+    if isinstance(exponent, Form):
         positive = known.nonnegative and known.nonzero
         return AtomSign(positive, False, positive)
     if exponent.denominator % 2 == 0:

@@ -19,12 +19,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from fractions import Fraction
 from typing import Final
 
 from derivations.assumptions.given import Domain
 from derivations.kernel import forms, sums
-from derivations.kernel.forms import Atom, Form, Monomial
+from derivations.kernel.forms import Atom, Form, Monomial, Rational
 from derivations.kernel.linear import (
     proportional,
     replaced,
@@ -89,7 +88,7 @@ class Signs:
             found = self.positive(own)
             if found is None:
                 found = self.positive(-own)
-            if found is None and isinstance(exponent, Fraction):
+            if found is None and not isinstance(exponent, Form):
                 found = self._stated_nonzero(own)
             if found is None:
                 return None
@@ -258,10 +257,10 @@ class Signs:
 
     def _cleared(self, form: Form) -> tuple[Form, Support]:
         """Multiply away denominators that are known to be positive."""
-        lowest: dict[Atom, Fraction] = {}
+        lowest: dict[Atom, Rational] = {}
         for monomial in form.terms:
             for atom, exponent in monomial:
-                if isinstance(exponent, Fraction) and exponent < 0:
+                if not isinstance(exponent, Form) and exponent < 0:
                     lowest[atom] = min(lowest.get(atom, exponent), exponent)
         support: Support = ()
         for atom in sorted(lowest, key=lambda a: a.key):
@@ -280,7 +279,7 @@ class Signs:
         if depth == 0 or len(form.terms) != 2:
             return None
         if not any(
-            isinstance(e, Fraction) and e.denominator == 2
+            not isinstance(e, Form) and e.denominator == 2
             for m in form.terms
             for _, e in m
         ):
@@ -340,7 +339,9 @@ class Signs:
                 if fresh.key in self.slack:
                     continue
                 # factor·x + rest = t, so x = (t − rest)/factor
-                value = (forms.of_atom(fresh) - rest).scaled(1 / factor)
+                value = (forms.of_atom(fresh) - rest).scaled(
+                    forms.quotient(1, factor)
+                )
                 yield (
                     replaced(form, atom, value),
                     {fresh.key: strict},

@@ -12,7 +12,6 @@ independent ranges.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from fractions import Fraction
 from itertools import permutations
 from typing import Final, TypeAlias
 
@@ -55,7 +54,7 @@ def raised(base: Form, exponent: Exponent) -> Form:
         atom, inner = single[0][0]
         if inner == 1:
             return forms.of_atom(atom, exponent)
-    if isinstance(exponent, Fraction) and exponent.denominator == 1:
+    if not isinstance(exponent, Form) and exponent.denominator == 1:
         power = forms.whole_power(base, abs(int(exponent)))
         return power if exponent >= 0 else forms.reciprocal(power)
     return forms.of_atom(forms.power_atom(base), exponent)
@@ -135,9 +134,11 @@ def absolute(operand: Form) -> Form:
     """``|operand|`` with its rational factor taken out."""
     value = operand.constant()
     if value is not None:
-        return forms.number(abs(value))
+        return forms.number(forms.magnitude(value))
     primitive, factor = forms.normalised(operand)
-    return forms.of_atom(forms.abs_atom(primitive)).scaled(abs(factor))
+    return forms.of_atom(forms.abs_atom(primitive)).scaled(
+        forms.magnitude(factor)
+    )
 
 
 def named_parts(atom: Atom) -> tuple[str, tuple[Form, ...]]:
@@ -330,7 +331,7 @@ def unrolled(
     for atom, exponent in monomial:
         if (
             atom.kind == "sum"
-            and isinstance(exponent, Fraction)
+            and not isinstance(exponent, Form)
             and exponent.denominator == 1
             and exponent > 0
             and wanted(atom)

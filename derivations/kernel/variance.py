@@ -8,7 +8,15 @@ from typing import TYPE_CHECKING, Final
 from derivations.kernel import forms, sums
 from derivations.kernel.expectation import expectation
 from derivations.kernel.finite_sums import nest
-from derivations.kernel.forms import ONE, ZERO, Atom, Exponent, Form, Monomial
+from derivations.kernel.forms import (
+    ONE,
+    ZERO,
+    Atom,
+    Exponent,
+    Form,
+    Monomial,
+    Rational,
+)
 from derivations.kernel.independence import grouped
 from derivations.kernel.powers import Power
 from derivations.kernel.roots import absolute, raised
@@ -52,7 +60,7 @@ def _variance_atom(normaliser: Normaliser, x: Form) -> Form:
 
 def _scaled(normaliser: Normaliser, x: Form) -> tuple[Form, Form]:
     """``x = factor · core + constant``; returns core and factor."""
-    moving: list[tuple[Monomial, Monomial, Fraction]] = []
+    moving: list[tuple[Monomial, Monomial, Rational]] = []
     for monomial, coefficient in x.ordered():
         constant, rest = normaliser.random.split(monomial)
         if rest:
@@ -60,9 +68,9 @@ def _scaled(normaliser: Normaliser, x: Form) -> tuple[Form, Form]:
     if not moving:
         return ZERO, ONE
     common = _common([constant for constant, _, _ in moving])
-    inverse = forms.reciprocal(Form({common: Fraction(1)}))
+    inverse = forms.reciprocal(Form({common: 1}))
     core = forms.add(
-        Form({constant: c}) * Form({rest: Fraction(1)}) * inverse
+        Form({constant: c}) * Form({rest: 1}) * inverse
         for constant, rest, c in moving
     )
     primitive, number = forms.normalised(core)
@@ -123,19 +131,19 @@ def _covariance_terms(
     left, x = (
         sums.unrolled(one, normaliser.fresh, plain)
         if len(one) == 1
-        else ((), Form({one: Fraction(1)}))
+        else ((), Form({one: 1}))
     )
     right, y = (
         sums.unrolled(two, normaliser.fresh, plain)
         if len(two) == 1
-        else ((), Form({two: Fraction(1)}))
+        else ((), Form({two: 1}))
     )
     if (left and one[0][1] != 1) or (right and two[0][1] != 1):
         left, x, right, y = (
             (),
-            Form({one: Fraction(1)}),
+            Form({one: 1}),
             (),
-            Form({two: Fraction(1)}),
+            Form({two: 1}),
         )
     if not left and not right:
         return _covariance_atom(normaliser, x, y)
@@ -185,7 +193,7 @@ def _common(monomials: list[Monomial]) -> Monomial:
             if atom not in other:
                 continue
             against = other[atom]
-            if isinstance(exponent, Fraction) and isinstance(against, Fraction):
+            if not isinstance(exponent, Form) and not isinstance(against, Form):
                 kept[atom] = min(exponent, against)
             elif exponent == against:
                 kept[atom] = exponent
