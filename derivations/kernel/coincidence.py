@@ -18,10 +18,11 @@ from collections.abc import Iterator
 from math import factorial
 from typing import TYPE_CHECKING, Final
 
-from derivations.kernel import forms, sums
+from derivations.kernel import atoms, forms, sums
+from derivations.kernel.atoms import Atom
 from derivations.kernel.errors import TooLarge
 from derivations.kernel.finite_sums import nest
-from derivations.kernel.forms import Atom, Form
+from derivations.kernel.forms import Form
 from derivations.kernel.rewriting import reapplied
 from derivations.kernel.roots import raised
 from derivations.kernel.sign_records import OrderFact
@@ -100,7 +101,7 @@ def _split(normaliser: Normaliser, atom: Atom) -> Form:
             meeting |= indices
     if not meeting:
         return forms.of_atom(atom)
-    own = {forms.of_atom(forms.index_atom(name)).key: name for name in names}
+    own = {forms.of_atom(atoms.index_atom(name)).key: name for name in names}
     inner: list[str] = []
     outer: list[Form] = []
     for key in sorted(meeting):
@@ -194,7 +195,7 @@ class _Case:
         first = block[0]
         if not isinstance(first, str):
             raise _Unknown
-        return forms.of_atom(forms.index_atom(first))
+        return forms.of_atom(atoms.index_atom(first))
 
     def _inside(self, outer: Form, block: list[str | Form]) -> bool:
         """Whether the outer index lies in the range of every bound index of

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from derivations.kernel import forms, sums
+from derivations.kernel.atoms import Atom
 from derivations.kernel.finite_sums import nest
-from derivations.kernel.forms import ONE, Atom, Exponent, Form, Monomial
+from derivations.kernel.forms import ONE, Exponent, Form, Monomial
 from derivations.kernel.independence import grouped
 from derivations.kernel.outcomes import by_outcomes
 from derivations.kernel.powers import Power

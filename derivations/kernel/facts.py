@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from derivations.assumptions.given import Assumptions
-from derivations.kernel.forms import Atom, Form
+from derivations.kernel.atoms import Atom
+from derivations.kernel.forms import Form
 from derivations.kernel.independence import Blocks
 from derivations.kernel.sign_records import OrderFact
 

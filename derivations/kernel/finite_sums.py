@@ -10,7 +10,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING, Final
 
-from derivations.kernel import forms, sums
+from derivations.kernel import atoms, forms, sums
 from derivations.kernel.errors import Unsupported
 from derivations.kernel.forms import ONE, ZERO, Form, Monomial
 from derivations.kernel.powers import Power
@@ -35,7 +35,7 @@ def sum_value(
         upper = normaliser.value(binder.upper, inner)
         name = normaliser.fresh()
         normaliser.ranges[name] = (lower, upper)
-        inner[binder.index] = forms.of_atom(forms.index_atom(name))
+        inner[binder.index] = forms.of_atom(atoms.index_atom(name))
         binders.append((name, lower, upper))
     conditions = [
         (
@@ -63,7 +63,7 @@ def _restricted(
     body as half of that."""
     sign, left, right = condition
     own = binders[-1][0]
-    variable = forms.of_atom(forms.index_atom(own))
+    variable = forms.of_atom(atoms.index_atom(own))
     other = right if left == variable else left
     if variable not in (left, right) or own in other.indices:
         raise Unsupported("conditions of a sum")
@@ -78,11 +78,11 @@ def _restricted(
     if len(binders) != 2 or sign not in ("<", ">", "≤", "≥"):
         raise Unsupported("conditions of a sum")
     first = binders[0][0]
-    if other != forms.of_atom(forms.index_atom(first)):
+    if other != forms.of_atom(atoms.index_atom(first)):
         raise Unsupported("conditions of a sum")
     swapped = sums.substitute(
         body,
-        {own: forms.of_atom(forms.index_atom(first)), first: variable},
+        {own: forms.of_atom(atoms.index_atom(first)), first: variable},
     )
     same_range = binders[0][1:] == binders[1][1:]
     if swapped != body or not same_range:
@@ -200,8 +200,8 @@ def _probabilities(
         if values is None or len(values.ranges) != 1:
             continue
         whole = values.ranges[0]
-        index = forms.of_atom(forms.index_atom(name))
-        member = forms.of_atom(forms.member_atom(outcomes.values, (index,)))
+        index = forms.of_atom(atoms.index_atom(name))
+        member = forms.of_atom(atoms.member_atom(outcomes.values, (index,)))
         if (
             sums.named_parts(atom)[1] == (member,)
             and normaliser.value(whole.lower, {}) == lower

@@ -19,45 +19,11 @@ from fractions import Fraction
 from math import floor
 from typing import Final, TypeAlias
 
+from derivations.kernel.atoms import SPECIAL, Atom, power_atom
 from derivations.kernel.errors import TooLarge
 
 MAX_TERMS: Final = 20_000
 """Terms of one form; more ends the attempt as undecided."""
-
-
-class Atom:
-    """``kind`` says how to read ``data``:
-
-    ``symbol`` name, ``index`` name, ``member`` family and index forms,
-    ``apply`` function and argument forms, ``operator`` name and argument
-    forms, ``sum`` binders and body, ``power`` base form (for exponents
-    that can't be multiplied out), ``abs`` operand form, ``prime`` number,
-    ``euler`` the base of exp.
-    """
-
-    __slots__ = ("data", "hash", "indices", "key", "kind")
-
-    def __init__(
-        self,
-        kind: str,
-        key: str,
-        data: tuple[object, ...],
-        indices: frozenset[str],
-    ) -> None:
-        self.kind = kind
-        self.key = key
-        self.data = data
-        self.indices = indices
-        self.hash = hash(key)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Atom) and self.key == other.key
-
-    def __hash__(self) -> int:
-        return self.hash
-
-    def __repr__(self) -> str:
-        return self.key
 
 
 Rational: TypeAlias = int | Fraction
@@ -66,8 +32,6 @@ but with `quotient`."""
 
 Exponent: TypeAlias = "Rational | Form"
 Monomial: TypeAlias = tuple[tuple[Atom, Exponent], ...]
-
-SPECIAL: Final = frozenset({"power", "abs", "prime"})
 
 
 class Form:
@@ -169,12 +133,12 @@ class Form:
     def special(self) -> bool:
         """Whether it has atoms whose powers are multiplied out."""
         if self._special is None:
-            self._special = any(
-                atom.kind in SPECIAL
-                for monomial in self.terms
-                for atom, _ in monomial
-            )
+            self._special = any(map(_has_special, self.terms))
         return self._special
+
+
+def _has_special(monomial: Monomial) -> bool:
+    return any(atom.kind in SPECIAL for atom, _ in monomial)
 
 
 def exponent_key(exponent: Exponent) -> str:
@@ -200,7 +164,9 @@ ONE: Final = Form({(): 1})
 
 def exact(value: Rational) -> Rational:
     """The same number, whole ones as ``int``."""
-    return value.numerator if value.denominator == 1 else value
+    if type(value) is int or value.denominator != 1:
+        return value
+    return value.numerator
 
 
 def quotient(top: Rational, bottom: Rational) -> Rational:
@@ -300,7 +266,7 @@ def multiply(left: Form, right: Form) -> Form:
     for one, c in left.terms.items():
         for two, e in right.terms.items():
             monomial = join(one, two)
-            if special and any(atom.kind in SPECIAL for atom, _ in monomial):
+            if special and _has_special(monomial):
                 extra.append(monomial_form(monomial, exact(c * e)))
             else:
                 _collect(terms, monomial, exact(c * e))
@@ -412,62 +378,3 @@ def normalised(form: Form) -> tuple[Form, Rational]:
     """``(form / c, c)`` with ``c`` the coefficient of the first term."""
     factor = form.ordered()[0][1]
     return form.scaled(quotient(1, factor)), factor
-
-
-# --- atoms ----------------------------------------------------------------
-
-_NONE: Final[frozenset[str]] = frozenset()
-
-
-def _free(forms: Iterable[Form]) -> frozenset[str]:
-    found = _NONE
-    for form in forms:
-        found |= form.indices
-    return found
-
-
-def symbol_atom(name: str) -> Atom:
-    return Atom("symbol", f"'{name}'", (name,), _NONE)
-
-
-def index_atom(name: str) -> Atom:
-    return Atom("index", f"@{name}", (name,), frozenset((name,)))
-
-
-def member_atom(family: str, indices: tuple[Form, ...]) -> Atom:
-    inner = ",".join(form.key for form in indices)
-    return Atom(
-        "member", f"'{family}'[{inner}]", (family, indices), _free(indices)
-    )
-
-
-def apply_atom(function: str, arguments: tuple[Form, ...]) -> Atom:
-    inner = ",".join(form.key for form in arguments)
-    return Atom(
-        "apply",
-        f"'{function}'({inner})",
-        (function, arguments),
-        _free(arguments),
-    )
-
-
-def operator_atom(name: str, arguments: tuple[Form, ...]) -> Atom:
-    inner = ",".join(form.key for form in arguments)
-    return Atom(
-        "operator", f"{name}({inner})", (name, arguments), _free(arguments)
-    )
-
-
-def power_atom(base: Form) -> Atom:
-    return Atom("power", f"({base.key})", (base,), base.indices)
-
-
-def abs_atom(operand: Form) -> Atom:
-    return Atom("abs", f"|{operand.key}|", (operand,), operand.indices)
-
-
-def prime_atom(prime: int) -> Atom:
-    return Atom("prime", f"#{prime}", (prime,), _NONE)
-
-
-EULER: Final = Atom("euler", "e", (), _NONE)

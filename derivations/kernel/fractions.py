@@ -8,7 +8,8 @@ from sympy import QQ
 from sympy.polys.rings import PolyElement, PolyRing
 
 from derivations.kernel import forms, sums
-from derivations.kernel.forms import Atom, Exponent, Form, Monomial, Rational
+from derivations.kernel.atoms import Atom
+from derivations.kernel.forms import Exponent, Form, Monomial, Rational
 
 
 def has_denominator(form: Form) -> bool:

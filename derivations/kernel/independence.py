@@ -16,7 +16,8 @@ from itertools import product
 from typing import TypeAlias
 
 from derivations.kernel import sums
-from derivations.kernel.forms import Atom, Form
+from derivations.kernel.atoms import Atom
+from derivations.kernel.forms import Form
 
 Inside: TypeAlias = Callable[[Form, Form, Form], bool]
 """Whether an index form is known to lie between two ends."""

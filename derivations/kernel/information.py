@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from derivations.kernel import forms
+from derivations.kernel import atoms, forms
 from derivations.kernel.forms import ONE, ZERO, Form
 from derivations.kernel.outcomes import by_outcomes
 from derivations.kernel.powers import Power
@@ -33,7 +33,7 @@ def logarithm(normaliser: Normaliser, x: Form) -> Form:
                 return normaliser.opaque("log", (x,))
             own, support = absolute(normaliser, own), ()
         normaliser.use(support)
-        inner = ONE if atom == forms.EULER else normaliser.opaque("log", (own,))
+        inner = ONE if atom == atoms.EULER else normaliser.opaque("log", (own,))
         parts.append(forms.exponent_form(exponent) * inner)
     if single[1] <= 0:
         return normaliser.opaque("log", (x,))
@@ -63,6 +63,6 @@ def information(normaliser: Normaliser, x: Form) -> Form:
                 item.name,
                 outcomes.values,
             ):
-                p = forms.apply_atom(outcomes.probability, (x,))
+                p = atoms.apply_atom(outcomes.probability, (x,))
                 return -logarithm(normaliser, forms.of_atom(p))
     return normaliser.opaque("I", (x,))

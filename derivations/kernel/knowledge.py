@@ -12,10 +12,11 @@ from typing import Any, TypeVar
 
 from derivations.assumptions.given import Assumptions, Fact
 from derivations.kernel import forms, sums
+from derivations.kernel.atoms import Atom
 from derivations.kernel.context import assume, assume_ranges, fact_ranges
 from derivations.kernel.errors import KernelError
 from derivations.kernel.facts import Knowledge, Rewrite
-from derivations.kernel.forms import Atom, Form
+from derivations.kernel.forms import Form
 from derivations.kernel.independence import Blocks, pattern_of
 from derivations.kernel.normal_form import Normaliser
 from derivations.kernel.orientation import only_atom, oriented
@@ -56,11 +57,7 @@ def known(
     structure: Iterable[Fact],
 ) -> Knowledge:
     """Knowledge from the given facts; order facts are always available."""
-    knowledge = Knowledge(assumptions)
-    orders: list[OrderFact] = []
-    for fact in separated(assumptions.facts):
-        orders.extend(order_facts(knowledge, fact))
-        knowledge = replace(knowledge, orders=tuple(orders))
+    knowledge = ordered(assumptions)
     blocks: list[Blocks] = []
     laws: list[tuple[str, tuple[Atom, ...]]] = []
     later: list[Fact] = []
@@ -85,6 +82,18 @@ def known(
         )
         rewrites.extend(_rewrite(normaliser, fact))
     return replace(knowledge, rewrites=tuple(rewrites))
+
+
+def ordered(assumptions: Assumptions) -> Knowledge:
+    """Knowledge from declarations and order facts alone, made once."""
+    made = assumptions.memo.get("ordered")
+    if not isinstance(made, Knowledge):
+        made = Knowledge(assumptions)
+        for fact in separated(assumptions.facts):
+            found = tuple(order_facts(made, fact))
+            made = replace(made, orders=made.orders + found)
+        assumptions.memo["ordered"] = made
+    return made
 
 
 def order_facts(knowledge: Knowledge, fact: Fact) -> Iterator[OrderFact]:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from derivations.kernel import forms, sums
-from derivations.kernel.forms import Atom, Form, Monomial, Rational
+from derivations.kernel import atoms, forms, sums
+from derivations.kernel.atoms import Atom
+from derivations.kernel.forms import Form, Monomial, Rational
 
 
 def proportional(left: Form, right: Form) -> Rational | None:
@@ -66,7 +67,7 @@ def solved_for(form: Form, atom: Atom) -> tuple[Rational, Form] | None:
 
 def slack_atom(name: str) -> Atom:
     """A name for a quantity of which only the sign is known."""
-    return forms.symbol_atom(f"%{name}")
+    return atoms.symbol_atom(f"%{name}")
 
 
 def whole_valued(form: Form, integer: Callable[[Atom], bool]) -> bool:

@@ -13,13 +13,14 @@ from fractions import Fraction
 from typing import Final
 
 from derivations.assumptions.given import Domain
-from derivations.kernel import forms, fractions, sums
+from derivations.kernel import atoms, forms, fractions, sums
+from derivations.kernel.atoms import Atom
 from derivations.kernel.coincidence import resolved
 from derivations.kernel.errors import Unsupported
 from derivations.kernel.expectation import expectation
 from derivations.kernel.facts import Knowledge
 from derivations.kernel.finite_sums import make_sum, sum_value
-from derivations.kernel.forms import Atom, Exponent, Form
+from derivations.kernel.forms import Exponent, Form
 from derivations.kernel.information import entropy, information, logarithm
 from derivations.kernel.powers import Power
 from derivations.kernel.random import Randomness
@@ -91,7 +92,7 @@ class Normaliser:
         for name in sorted(form.indices):
             bounds = self.ranges.get(name)
             if bounds is not None:
-                own = forms.of_atom(forms.index_atom(name))
+                own = forms.of_atom(atoms.index_atom(name))
                 orders.append(OrderFact(own - bounds[0], "≥", f":{name}"))
                 orders.append(OrderFact(bounds[1] - own, "≥", f":{name}"))
         plain = Signs(self.domain, tuple(orders))
@@ -145,7 +146,7 @@ class Normaliser:
             case tree.Number():
                 return forms.number(term.value)
             case tree.Index(name):
-                own = forms.of_atom(forms.index_atom(name))
+                own = forms.of_atom(atoms.index_atom(name))
                 return bound.get(name, own)
             case tree.Symbol(name):
                 return self.symbol(name, (), bound)
@@ -155,7 +156,7 @@ class Normaliser:
                 inner = tuple(
                     self.finish(self.value(a, bound)) for a in arguments
                 )
-                return rewritten(self, forms.apply_atom(name, inner))
+                return rewritten(self, atoms.apply_atom(name, inner))
             case tree.Operator(name, arguments):
                 values = tuple(self.value(a, bound) for a in arguments)
                 return self.operator(name, values)
@@ -189,7 +190,7 @@ class Normaliser:
                 inside = self.value(total, bound)
                 if self.has(Power.UNFOLD):
                     return inside
-                return forms.of_atom(forms.operator_atom("…", (inside,)))
+                return forms.of_atom(atoms.operator_atom("…", (inside,)))
             case _:
                 raise Unsupported(type(term).__name__)
 
@@ -201,9 +202,9 @@ class Normaliser:
             if self.has(Power.UNFOLD):
                 return self._definition(name, values)
         atom = (
-            forms.member_atom(name, values)
+            atoms.member_atom(name, values)
             if values
-            else forms.symbol_atom(name)
+            else atoms.symbol_atom(name)
         )
         return rewritten(self, atom)
 
@@ -247,7 +248,7 @@ class Normaliser:
                 return logarithm(self, self.finish(x))
             case "exp", (x,):
                 return forms.of_atom(
-                    forms.EULER, sums.simple_exponent(self.finish(x))
+                    atoms.EULER, sums.simple_exponent(self.finish(x))
                 )
             case "H", (x,):
                 return entropy(self, x)
@@ -264,4 +265,4 @@ class Normaliser:
 
     def opaque(self, name: str, values: tuple[Form, ...]) -> Form:
         inner = tuple(self.finish(value) for value in values)
-        return rewritten(self, forms.operator_atom(name, inner))
+        return rewritten(self, atoms.operator_atom(name, inner))

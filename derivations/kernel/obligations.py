@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from derivations.kernel import forms
+from derivations.kernel import atoms, forms
 from derivations.kernel.errors import KernelError
 from derivations.kernel.existence import existence
 from derivations.kernel.forms import Form
@@ -103,7 +103,7 @@ def _sum(
         )
         for end in (binder.lower, binder.upper):
             yield _integer(normaliser, end, inner)
-        inner[binder.index] = forms.of_atom(forms.index_atom(name))
+        inner[binder.index] = forms.of_atom(atoms.index_atom(name))
     kept = normaliser.apart
     facts = [_condition(normaliser, c, inner) for c in term.conditions]
     normaliser.apart = [*kept, *facts]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from derivations.kernel import forms, sums
-from derivations.kernel.forms import Atom, Form
+from derivations.kernel.atoms import Atom
+from derivations.kernel.forms import Form
 from derivations.kernel.normal_form import Normaliser
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from derivations.kernel import forms
+from derivations.kernel import atoms, forms
 from derivations.kernel.finite_sums import make_sum
 from derivations.kernel.forms import Form
 from derivations.kernel.same_law import hides, put
@@ -35,9 +35,9 @@ def by_outcomes(normaliser: Normaliser, x: Form) -> Form | None:
     )
     name = normaliser.fresh()
     normaliser.ranges[name] = (lower, upper)
-    index = forms.of_atom(forms.index_atom(name))
-    outcome = forms.of_atom(forms.member_atom(outcomes.values, (index,)))
-    weight = forms.of_atom(forms.apply_atom(outcomes.probability, (outcome,)))
+    index = forms.of_atom(atoms.index_atom(name))
+    outcome = forms.of_atom(atoms.member_atom(outcomes.values, (index,)))
+    weight = forms.of_atom(atoms.apply_atom(outcomes.probability, (outcome,)))
     normaliser.use((f":{declaration.name}",))
     return make_sum(
         normaliser, name, lower, upper, put(x, element, outcome) * weight

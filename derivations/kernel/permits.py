@@ -60,15 +60,6 @@ def permitted(assumptions: Assumptions, permit: Permit) -> Knowledge:
     return made
 
 
-def ordered(assumptions: Assumptions) -> Knowledge:
-    """Knowledge from declarations and order facts alone."""
-    made = assumptions.memo.get("ordered")
-    if not isinstance(made, Knowledge):
-        made = known(assumptions, frozenset(), (), ())
-        assumptions.memo["ordered"] = made
-    return made
-
-
 def everything(assumptions: Assumptions, powers: frozenset[Power]) -> Knowledge:
     """Knowledge from all facts, for the signs of side conditions."""
     made = assumptions.memo.get(powers)

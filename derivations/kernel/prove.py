@@ -17,13 +17,13 @@ from derivations.kernel import fractions, structure
 from derivations.kernel.context import context
 from derivations.kernel.errors import KernelError, TooLarge
 from derivations.kernel.implications import linked
+from derivations.kernel.knowledge import ordered
 from derivations.kernel.normal_form import Normaliser
 from derivations.kernel.obligations import collect, met, sign_support
 from derivations.kernel.permits import (
     PLAIN,
     Permit,
     everything,
-    ordered,
     permitted,
 )
 from derivations.kernel.powers import Power

@@ -7,9 +7,10 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 
 from derivations.assumptions.given import Assumptions, Declaration, Domain
-from derivations.kernel import forms, sums
+from derivations.kernel import atoms, forms, sums
+from derivations.kernel.atoms import Atom
 from derivations.kernel.errors import Unsupported
-from derivations.kernel.forms import Atom, Exponent, Form, Monomial
+from derivations.kernel.forms import Exponent, Form, Monomial
 
 MOMENTS = frozenset(("E", "Var", "Cov", "sd", "H"))
 """Operators whose value is a constant whatever they are applied to."""
@@ -67,7 +68,7 @@ class Randomness:
                 if atom.kind == "symbol" and declaration.ranges:
                     # A whole family: any of its members.
                     anywhere = (ANY_INDEX,) * len(declaration.ranges)
-                    yield forms.member_atom(declaration.name, anywhere)
+                    yield atoms.member_atom(declaration.name, anywhere)
                 else:
                     yield atom
                 return
@@ -134,7 +135,7 @@ def _is_outcome(
     )
 
 
-ANY_INDEX = forms.of_atom(forms.index_atom("$any"))
+ANY_INDEX = forms.of_atom(atoms.index_atom("$any"))
 """Stands for all indices at once: equal to none, distinct from none."""
 
 UNIT = Domain(False, Fraction(0), True, Fraction(1), False)

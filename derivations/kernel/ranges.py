@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from derivations.kernel import forms, sums
+from derivations.kernel import atoms, forms, sums
 from derivations.kernel.forms import Form, Monomial, Rational
 from derivations.kernel.rewriting import reapplied
 
@@ -33,7 +33,7 @@ def aligned(
     if shift is not None:
         # Σ_{i=0}^{n-1} x_{i+1} = Σ_{j=1}^{n} x_j
         by = forms.number(shift)
-        own = forms.of_atom(forms.index_atom(name))
+        own = forms.of_atom(atoms.index_atom(name))
         moved = sums.substitute(Form({inside: 1}), {name: own - by})
         return normaliser.make_sum(
             name, lower + by, upper + by, reapplied(normaliser, moved)
@@ -63,7 +63,7 @@ def aligned(
 
 def _shift(name: str, inside: Monomial) -> Rational | None:
     """``c`` when the index occurs in families only as ``i + c``."""
-    own = forms.of_atom(forms.index_atom(name))
+    own = forms.of_atom(atoms.index_atom(name))
     found: set[Rational] = set()
     for atom in sums.all_atoms(Form({inside: 1})):
         if atom.kind != "member":
@@ -90,7 +90,7 @@ def _family_range(
     normaliser: Normaliser, name: str, inside: Monomial
 ) -> tuple[Form, Form] | None:
     """Declared range of a family that has the index at a place of its own."""
-    own = forms.of_atom(forms.index_atom(name))
+    own = forms.of_atom(atoms.index_atom(name))
     for atom in sums.all_atoms(Form({inside: 1})):
         if atom.kind != "member":
             continue

@@ -5,7 +5,8 @@ from __future__ import annotations
 from fractions import Fraction
 
 from derivations.kernel import forms, sums
-from derivations.kernel.forms import Atom, Exponent, Form, Monomial, Rational
+from derivations.kernel.atoms import Atom
+from derivations.kernel.forms import Exponent, Form, Monomial, Rational
 from derivations.language import tree
 from derivations.language.tree import Term
 

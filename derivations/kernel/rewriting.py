@@ -11,9 +11,10 @@ from itertools import product
 from typing import TYPE_CHECKING, Final
 
 from derivations.kernel import forms, sums
+from derivations.kernel.atoms import Atom
 from derivations.kernel.errors import TooLarge
 from derivations.kernel.facts import Rewrite
-from derivations.kernel.forms import Atom, Exponent, Form
+from derivations.kernel.forms import Exponent, Form
 from derivations.kernel.sign_records import OrderFact
 from derivations.kernel.signs import Signs
 

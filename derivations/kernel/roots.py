@@ -9,12 +9,12 @@ from __future__ import annotations
 from math import gcd, lcm
 from typing import TYPE_CHECKING, Final
 
-from derivations.kernel import forms, sums
+from derivations.kernel import atoms, forms, sums
+from derivations.kernel.atoms import Atom
 from derivations.kernel.errors import TooLarge, Unsupported
 from derivations.kernel.forms import (
     ONE,
     ZERO,
-    Atom,
     Exponent,
     Form,
     Monomial,
@@ -45,7 +45,7 @@ def raised(normaliser: Normaliser, base: Form, exponent: Exponent) -> Form:
         # Take the content out: √(4x + 4y) = 2 √(x + y).
         content: Rational = _content(base)
         root = forms.of_atom(
-            forms.power_atom(base.scaled(forms.quotient(1, content))), exponent
+            atoms.power_atom(base.scaled(forms.quotient(1, content))), exponent
         )
         return _number_power(content, exponent) * root
     return _monomial_raised(normaliser, single[0], single[1], exponent)
@@ -99,7 +99,7 @@ def _monomial_raised(
     rest = forms.monomial_form(
         tuple(stuck), forms.quotient(coefficient, number)
     )
-    return result * forms.of_atom(forms.power_atom(rest), exponent)
+    return result * forms.of_atom(atoms.power_atom(rest), exponent)
 
 
 def _single_power(
@@ -111,7 +111,7 @@ def _single_power(
         power = forms.whole_power(base, abs(int(exponent)))
         return power if exponent >= 0 else forms.reciprocal(power)
     if single is None or single[1] != 1:
-        return forms.of_atom(forms.power_atom(base), exponent)
+        return forms.of_atom(atoms.power_atom(base), exponent)
     raised = tuple((a, forms.scale_exponent(e, exponent)) for a, e in single[0])
     return forms.monomial_form(raised, 1)
 
@@ -153,11 +153,11 @@ def _number_power(value: Rational, exponent: Exponent) -> Form:
             return ZERO
         raise Unsupported("power of 0")
     if value < 0:
-        base = forms.power_atom(forms.number(value))
+        base = atoms.power_atom(forms.number(value))
         return forms.of_atom(base, exponent)
     monomial = tuple(
         (
-            forms.prime_atom(prime),
+            atoms.prime_atom(prime),
             forms.scale_exponent(power, exponent),
         )
         for prime, power in factorised(value)
@@ -170,7 +170,7 @@ def _number_power(value: Rational, exponent: Exponent) -> Form:
 def _whole_number_power(value: Rational, exponent: Form) -> Form:
     """A rational number, perhaps negative, to a whole symbolic power."""
     if value < 0:
-        sign = forms.power_atom(forms.number(-1))
+        sign = atoms.power_atom(forms.number(-1))
         return forms.of_atom(sign, exponent) * _number_power(-value, exponent)
     return _number_power(value, exponent)
 

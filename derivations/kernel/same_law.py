@@ -8,14 +8,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from derivations.kernel import forms, sums
-from derivations.kernel.forms import Atom, Form
+from derivations.kernel import atoms, forms, sums
+from derivations.kernel.atoms import Atom
+from derivations.kernel.forms import Form
 from derivations.kernel.independence import match_indices, ranges_over
 
 if TYPE_CHECKING:
     from derivations.kernel.normal_form import Normaliser
 
-REPRESENTATIVE: Final = forms.of_atom(forms.symbol_atom("%any"))
+REPRESENTATIVE: Final = forms.of_atom(atoms.symbol_atom("%any"))
 
 
 def represented(normaliser: Normaliser, form: Form) -> Form:
@@ -59,7 +60,7 @@ def _exchanged(form: Form, element: Atom, pattern: Atom) -> Form:
     if pattern.kind == "symbol" or not pattern.indices:
         return put(form, element, forms.of_atom(pattern))
     family, indices = sums.named_parts(pattern)
-    standard = forms.member_atom(family, (REPRESENTATIVE,) * len(indices))
+    standard = atoms.member_atom(family, (REPRESENTATIVE,) * len(indices))
     return put(form, element, forms.of_atom(standard))
 
 

@@ -23,7 +23,8 @@ from typing import Final
 
 from derivations.assumptions.given import Domain
 from derivations.kernel import forms, sums
-from derivations.kernel.forms import Atom, Form, Monomial, Rational
+from derivations.kernel.atoms import Atom
+from derivations.kernel.forms import Form, Monomial, Rational
 from derivations.kernel.linear import (
     proportional,
     replaced,
@@ -189,9 +190,7 @@ class Signs:
         _, body = sums.sum_parts(atom)
         # Bound indices keep the ranges that their families declare.
         support = self.nonnegative(body)
-        if support is not None:
-            return AtomSign(True, False, False, support)
-        return AtomSign()
+        return AtomSign(support is not None, False, False, support or ())
 
     # --- forms ------------------------------------------------------------
 
@@ -300,11 +299,7 @@ class Signs:
     ) -> Iterator[tuple[Form, dict[str, bool], Support]]:
         """The form with one bound or order fact written in."""
         everything, slack, names = form, dict[str, bool](), Support()
-        for atom in form.atoms():
-            found = self.domain(atom)
-            if found is None or not whole_exponents(form, atom):
-                continue
-            domain, name = found
+        for atom, domain, name in self._bounded(form):
             if domain.lower is not None and domain.lower != 0:
                 fresh = slack_atom(f"low:{atom.key}")
                 shifted = forms.of_atom(fresh) + forms.number(domain.lower)
@@ -313,11 +308,7 @@ class Signs:
                 names += (name,)
         if slack:
             yield everything, slack, names
-        for atom in form.atoms():
-            found = self.domain(atom)
-            if found is None or not whole_exponents(form, atom):
-                continue
-            domain, name = found
+        for atom, domain, name in self._bounded(form):
             if domain.upper is not None:
                 fresh = slack_atom(f"high:{atom.key}")
                 below = forms.number(domain.upper) - forms.of_atom(fresh)
@@ -347,6 +338,13 @@ class Signs:
                     {fresh.key: strict},
                     (fact.name,),
                 )
+
+    def _bounded(self, form: Form) -> Iterator[tuple[Atom, Domain, str]]:
+        """Atoms in which the form is a polynomial, and their domains."""
+        for atom in form.atoms():
+            found = self.domain(atom)
+            if found is not None and whole_exponents(form, atom):
+                yield atom, *found
 
     def _sharpened(self, fact: OrderFact) -> tuple[Form, bool]:
         """For integers ``b − a > 0`` says ``b − a − 1 ≥ 0``."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from derivations.kernel.forms import Atom
+from derivations.kernel.atoms import Atom
 from derivations.kernel.independence import grouped
 from derivations.kernel.knowledge import renamed
 from derivations.kernel.normal_form import Normaliser

@@ -15,8 +15,9 @@ from collections.abc import Callable, Iterator, Mapping
 from itertools import permutations
 from typing import Final, TypeAlias
 
-from derivations.kernel import forms
-from derivations.kernel.forms import Atom, Exponent, Form, Monomial
+from derivations.kernel import atoms, forms
+from derivations.kernel.atoms import Atom
+from derivations.kernel.forms import Exponent, Form, Monomial
 
 Bound: TypeAlias = tuple[str, Form, Form]
 """Index name, lower and upper end (inclusive)."""
@@ -57,7 +58,7 @@ def raised(base: Form, exponent: Exponent) -> Form:
     if not isinstance(exponent, Form) and exponent.denominator == 1:
         power = forms.whole_power(base, abs(int(exponent)))
         return power if exponent >= 0 else forms.reciprocal(power)
-    return forms.of_atom(forms.power_atom(base), exponent)
+    return forms.of_atom(atoms.power_atom(base), exponent)
 
 
 def substituted(atom: Atom, values: Mapping[str, Form]) -> Form:
@@ -84,7 +85,7 @@ def uncaptured(atom: Atom, values: Mapping[str, Form]) -> Atom:
         names[name] = f"~{number}"
         while names[name] in coming or names[name] in body.indices:
             names[name] += "~"
-        safe[name] = forms.of_atom(forms.index_atom(names[name]))
+        safe[name] = forms.of_atom(atoms.index_atom(names[name]))
     renamed = tuple(
         (names[name], substitute(lower, safe), substitute(upper, safe))
         for name, lower, upper in binders
@@ -111,9 +112,9 @@ def rebuilt(atom: Atom, change: Callable[[Form], Form]) -> Form:
         name, arguments = named_parts(atom)
         new = tuple(change(argument) for argument in arguments)
         build = {
-            "member": forms.member_atom,
-            "apply": forms.apply_atom,
-            "operator": forms.operator_atom,
+            "member": atoms.member_atom,
+            "apply": atoms.apply_atom,
+            "operator": atoms.operator_atom,
         }[atom.kind]
         return forms.of_atom(build(name, new))
     if atom.kind == "abs":
@@ -136,7 +137,7 @@ def absolute(operand: Form) -> Form:
     if value is not None:
         return forms.number(forms.magnitude(value))
     primitive, factor = forms.normalised(operand)
-    return forms.of_atom(forms.abs_atom(primitive)).scaled(
+    return forms.of_atom(atoms.abs_atom(primitive)).scaled(
         forms.magnitude(factor)
     )
 
@@ -202,7 +203,7 @@ def sum_atom(binders: tuple[Bound, ...], body: Form) -> Atom:
     best: tuple[str, tuple[Bound, ...], Form] | None = None
     for order in _orders(binders, body):
         names = {
-            name: forms.of_atom(forms.index_atom(f"${height}.{place}"))
+            name: forms.of_atom(atoms.index_atom(f"${height}.{place}"))
             for place, (name, _, _) in enumerate(order)
         }
         ranges = tuple(
@@ -234,11 +235,11 @@ def _orders(binders: tuple[Bound, ...], body: Form) -> list[tuple[Bound, ...]]:
     """Admissible orders of the binders, signature by signature."""
     if len(binders) == 1:
         return [binders]
-    marked = sorted(binders, key=lambda bound: _signature(bound, binders, body))
+    signatures = {b[0]: _signature(b, binders, body) for b in binders}
     groups: list[list[Bound]] = []
-    for bound in marked:
-        signature = _signature(bound, binders, body)
-        if groups and _signature(groups[-1][0], binders, body) == signature:
+    for bound in sorted(binders, key=lambda bound: signatures[bound[0]]):
+        own = signatures[bound[0]]
+        if groups and signatures[groups[-1][0][0]] == own:
             groups[-1].append(bound)
         else:
             groups.append([bound])
@@ -259,9 +260,9 @@ def _orders(binders: tuple[Bound, ...], body: Form) -> list[tuple[Bound, ...]]:
 def _signature(
     bound: Bound, binders: tuple[Bound, ...], body: Form
 ) -> tuple[str, str, str]:
-    own = {bound[0]: forms.of_atom(forms.index_atom("$own"))}
+    own = {bound[0]: forms.of_atom(atoms.index_atom("$own"))}
     rest = {
-        name: forms.of_atom(forms.index_atom("$other"))
+        name: forms.of_atom(atoms.index_atom("$other"))
         for name, _, _ in binders
         if name != bound[0]
     }
@@ -308,7 +309,7 @@ class Fresh:
 def opened(atom: Atom, fresh: Fresh) -> tuple[tuple[Bound, ...], Form]:
     """Binders and body of a sum atom under fresh names."""
     binders, body = sum_parts(atom)
-    names = {n: forms.of_atom(forms.index_atom(fresh())) for n, _, _ in binders}
+    names = {n: forms.of_atom(atoms.index_atom(fresh())) for n, _, _ in binders}
     renamed = tuple(
         (
             str(next(iter(names[n].atoms())).data[0]),

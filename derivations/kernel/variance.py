@@ -6,12 +6,12 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Final
 
 from derivations.kernel import forms, sums
+from derivations.kernel.atoms import Atom
 from derivations.kernel.expectation import expectation
 from derivations.kernel.finite_sums import nest
 from derivations.kernel.forms import (
     ONE,
     ZERO,
-    Atom,
     Exponent,
     Form,
     Monomial,

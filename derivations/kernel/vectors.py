@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from derivations.kernel import forms
+from derivations.kernel import atoms, forms
 from derivations.kernel.errors import Unsupported
 from derivations.kernel.finite_sums import make_sum
 from derivations.kernel.forms import Form
@@ -28,13 +28,13 @@ def dot(
             (normaliser.value(left, bound), normaliser.value(right, bound)),
             key=lambda f: f.key,
         )
-        return forms.of_atom(forms.operator_atom("dot", tuple(pair)))
+        return forms.of_atom(atoms.operator_atom("dot", tuple(pair)))
     one, two = _vector_range(normaliser, left), _vector_range(normaliser, right)
     if one is None or one != two:
         raise Unsupported("dot")
     name = normaliser.fresh()
     lower, upper = (normaliser.value(end, bound) for end in one)
-    index = forms.of_atom(forms.index_atom(name))
+    index = forms.of_atom(atoms.index_atom(name))
     normaliser.ranges[name] = (lower, upper)
     body = _component(normaliser, left, index, bound) * _component(
         normaliser, right, index, bound
@@ -93,7 +93,7 @@ def _component(
         case tree.Symbol(name):
             declaration = normaliser.assumptions.declaration(name)
             if declaration is not None and len(declaration.ranges) == 1:
-                return rewritten(normaliser, forms.member_atom(name, (index,)))
+                return rewritten(normaliser, atoms.member_atom(name, (index,)))
             definition = normaliser.assumptions.definition(name)
             if definition is not None and _is_vector(normaliser, vector):
                 return _component(normaliser, definition.term, index, {})
