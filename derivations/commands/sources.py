@@ -56,9 +56,10 @@ def library() -> tuple[Source, ...]:
 def sources_at(place: str) -> tuple[Source, ...]:
     """The documents at a path; a directory is searched for Markdown files
     that have checked blocks."""
+    if not place or "\0" in place:
+        shown = place.replace("\0", "�") or "“”"
+        raise InputError("file-missing", path=shown)
     path = Path(place)
-    if "\0" in place:
-        raise InputError("file-missing", path=place.replace("\0", "�"))
     if not path.is_dir():
         return (Source(path, place),)
     found = tuple(
@@ -98,9 +99,8 @@ def _has_block(path: Path) -> bool:
 
 def named(place: str) -> Source:
     """A document by path, or by its name in the library."""
-    path = Path(place)
-    if "\0" not in place and path.exists():
-        return Source(path, place)
+    if place and "\0" not in place and Path(place).exists():
+        return Source(Path(place), place)
     shipped = library()
     for source in shipped:
         if place in (source.path.stem, source.path.name):

@@ -6,27 +6,22 @@ One text for all outputs: reports, exports, the test runner.
 from __future__ import annotations
 
 from derivations.assumptions.given import Assumptions
-from derivations.diagnose.judge import explained, same_term
+from derivations.diagnose.judge import explained
 from derivations.diagnose.reports import (
     Cause,
     ClaimReport,
     ExpectedReport,
-    Fit,
     Judgement,
 )
 from derivations.document.records import Reason
-from derivations.kernel.proof import Gap
 from derivations.kernel.rules import BY_ID
 from derivations.language import tree
 from derivations.language.write import to_text
 from derivations.refute.relevance import relevant_names
 from derivations.refute.search import Search, Witness
-from derivations.refute.values import Enclosure, Value
 from derivations.render.condition_text import (
-    by_text,
     fact_name,
     missing_text,
-    obligation_text,
     reason_text,
     remedy_text,
     rule_name,
@@ -35,19 +30,21 @@ from derivations.render.condition_text import (
     suggestions,
     would_follow_text,
 )
+from derivations.render.gap_text import (
+    Sentences,
+    fit_reason,
+    fit_text,
+    gap_text,
+    given_text,
+    listed_names,
+    open_text,
+    sides_text,
+)
+from derivations.render.other_root import other_root_text
 from derivations.render.witness_text import (
-    at_indices,
     witness_text,
 )
 from derivations.words import say
-
-MAX_SHOWN = 200
-"""Longest formula, in characters, that the text on a gap shows."""
-
-MAX_RULES = 3
-"""A line names at most three reasons."""
-
-Sentences = tuple[str, ...]
 
 
 def explain(
@@ -68,7 +65,7 @@ def explain(
         counterexample = witness_text(
             judgement.witness, assumptions, lang, without
         )
-        sides = _sides(judgement.gap, assumptions, lang, reasons)
+        sides = sides_text(judgement.gap, assumptions, lang, reasons)
         return _refuted(
             judgement, judgement.witness, counterexample, lang, sides
         )
@@ -78,7 +75,7 @@ def explain(
         case Cause.IDLE_REASON:
             return _idle(judgement, lang)
         case Cause.RESTS_ON:
-            names = _listed(judgement.rests_on, lang)
+            names = listed_names(judgement.rests_on, lang)
             return (say("report-rests-on", lang, names=names),)
         case Cause.NO_MODEL:
             return (say("report-no-model", lang),)
@@ -89,12 +86,6 @@ def joined(sentences: Sentences, lang: str) -> str:
     """One paragraph."""
     text = say("report-space", lang).join(sentences)
     return spaced(text) if lang == "zh" else text
-
-
-def _listed(names: tuple[str, ...], lang: str) -> str:
-    return say("report-list", lang).join(
-        fact_name(name, lang) for name in names
-    )
 
 
 # -- refuted ---------------------------------------------------------------
@@ -110,7 +101,7 @@ def _refuted(
     found: list[str] = []
     conditions = suggestions(judgement)
     first = conditions[0] if conditions else None
-    root = _other_root(witness, lang)
+    root = other_root_text(witness, lang)
     if root:
         found.append(root)
     elif first is not None:
@@ -121,50 +112,6 @@ def _refuted(
     if first is not None:
         found.append(remedy_text(first, lang))
     return tuple(found)
-
-
-def _other_root(witness: Witness, lang: str) -> str:
-    """ "a² = 1/d also has the root −1/√d": the step took the wrong one."""
-    proposition = witness.statement.proposition
-    relation = witness.relation
-    if not isinstance(proposition, tree.Implication | tree.Equivalence):
-        return ""
-    if relation is None or relation != proposition.right:
-        return ""
-    if not isinstance(proposition.left, tree.Relation):
-        return ""
-    squared = proposition.left
-    if not isinstance(squared.left, tree.Power) or relation.sign != "=":
-        return ""
-    if squared.left.base != relation.left or squared.sign != "=":
-        return ""
-    if not _opposite(witness.left, witness.right):
-        return ""
-    values = dict(witness.indices)
-    return say(
-        "report-other-root",
-        lang,
-        equation=to_text(at_indices(squared, values)),
-        root=to_text(tree.Negative(_term(relation.right, values))),
-    )
-
-
-def _term(term: tree.Term, values: dict[str, int]) -> tree.Term:
-    shown = at_indices(term, values)
-    return shown if isinstance(shown, tree.Term) else term
-
-
-def _opposite(
-    one: Value | tuple[Value, ...] | None,
-    two: Value | tuple[Value, ...] | None,
-) -> bool:
-    if one is None or two is None:
-        return False
-    if isinstance(one, tuple) or isinstance(two, tuple):
-        return False
-    if isinstance(one, Enclosure) or isinstance(two, Enclosure):
-        return False
-    return bool(one == -two)
 
 
 # -- right for another reason ----------------------------------------------
@@ -178,14 +125,14 @@ def _wrong_reason(
 ) -> Sentences:
     found = [say("report-wrong-reason", lang, given=given_text(reasons, lang))]
     if judgement.gap is not None and judgement.gap.open:
-        found.extend(_open(judgement.gap, lang))
+        found.extend(open_text(judgement.gap, lang))
     else:
         rules = dict.fromkeys(r.rule for r in reasons if r.rule in BY_ID)
         if len(rules) == 1:
             rule = BY_ID[next(iter(rules))]
             found.append(_about(rule_name(rule.id, lang), rule.failure(lang)))
         if judgement.gap is not None:
-            found.extend(_sides(judgement.gap, assumptions, lang, reasons))
+            found.extend(sides_text(judgement.gap, assumptions, lang, reasons))
     if judgement.fit is not None:
         found.append(fit_text(judgement.fit, "report-fit", lang))
     return tuple(found)
@@ -197,40 +144,6 @@ def _about(name: str, failure: str) -> str:
     if failure.startswith("It "):
         return f"{head} {failure[3:]}"
     return name + failure if failure[0] in "不只保" else failure
-
-
-def given_text(reasons: tuple[Reason, ...], lang: str) -> str:
-    """The reasons in this language: ``by linearity, A1``."""
-    parts = []
-    for reason in reasons:
-        if not reason.rule:
-            parts.append(_listed(reason.citations, lang))
-            continue
-        name = rule_name(reason.rule, lang)
-        if reason.citations:
-            cited = _listed(reason.citations, lang)
-            name += say("report-cited", lang, facts=cited)
-        parts.append(name)
-    text = say("report-list", lang).join(parts)
-    return by_text(text, lang)
-
-
-def fit_text(fit: Fit, key: str, lang: str) -> str:
-    """The reason that would do, if a single line can name it."""
-    if len(fit.rules) > MAX_RULES:
-        names = say("report-list", lang).join(
-            rule_name(rule, lang) for rule in fit.rules
-        )
-        count = str(len(fit.rules))
-        return say("report-fit-long", lang, count=count, rules=names)
-    return say(key, lang, reason=fit_reason(fit, lang))
-
-
-def fit_reason(fit: Fit, lang: str) -> str:
-    rules = fit.rules
-    if not rules and not fit.facts:
-        rules = ("arithmetic",)
-    return reason_text(rules, fit.facts, lang)
 
 
 def _idle(judgement: Judgement, lang: str) -> Sentences:
@@ -258,22 +171,16 @@ def _undecided(
     found: list[str] = []
     if gap is not None and gap.open:
         found.append(say("report-not-settled-open", lang))
-        found.extend(_open(gap, lang))
+        found.extend(open_text(gap, lang))
     else:
         found.append(_not_settled(judgement, assumptions, lang))
         if gap is not None:
-            found.extend(_sides(gap, assumptions, lang, reasons))
-            found.extend(_gap(gap, lang, reasons))
+            found.extend(sides_text(gap, assumptions, lang, reasons))
+            found.extend(gap_text(gap, lang, reasons))
     conditions = suggestions(judgement)
     if conditions:
         found.append(would_follow_text(conditions, lang))
     return tuple(found)
-
-
-def _open(gap: Gap, lang: str) -> Sentences:
-    shown = dict.fromkeys(obligation_text(item, lang) for item in gap.open)
-    conditions = say("report-comma", lang).join(shown)
-    return (say("report-open", lang, conditions=conditions),)
 
 
 def _not_settled(
@@ -304,47 +211,6 @@ def _searched(
         return say("report-searched-sizes", lang, size=size)
     count = str(search.models_tried)
     return say("report-searched-models", lang, count=count)
-
-
-def _sides(
-    gap: Gap | None,
-    assumptions: Assumptions,
-    lang: str,
-    reasons: tuple[Reason, ...],
-) -> Sentences:
-    """What the two sides become, unless that is what was written."""
-    if gap is None or gap.kind != "unequal":
-        return ()
-    if gap.left is None or gap.right is None:
-        return ()
-    left, right = to_text(gap.left), to_text(gap.right)
-    if max(len(left), len(right)) > MAX_SHOWN:
-        return ()
-    written = gap.statement.proposition
-    if isinstance(written, tree.Relation):
-        if same_term(gap.left, written.left, assumptions) and same_term(
-            gap.right, written.right, assumptions
-        ):
-            return ()
-    if not any(reason.rule or reason.citations for reason in reasons):
-        return (say("report-worked-out", lang, left=left, right=right),)
-    reason = _capital(given_text(reasons, lang))
-    said = say("report-becomes", lang, reason=reason, left=left, right=right)
-    return (said,)
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
-
-
-def _gap(gap: Gap, lang: str, reasons: tuple[Reason, ...]) -> Sentences:
-    match gap.kind:
-        case "sign" | "structure" | "unsupported" | "too-large":
-            return (say(f"report-gap-{gap.kind}", lang),)
-        case "step" if reasons:
-            reason = _capital(given_text(reasons, lang))
-            return (say("report-gap-step", lang, reason=reason),)
-    return ()
 
 
 # -- claims and expected lines ---------------------------------------------
@@ -460,5 +326,16 @@ def _though(judgement: Judgement, key: str, lang: str) -> Sentences:
         return (said, fit_text(judgement.fit, "report-fit", lang))
     if not judgement.facts:
         return (said, say("report-uses-nothing", lang))
-    names = _listed(judgement.facts, lang)
+    names = listed_names(judgement.facts, lang)
     return (said, say("report-uses", lang, names=names))
+
+
+__all__ = [
+    "explain",
+    "explain_claim",
+    "explain_expected",
+    "fit_reason",
+    "given_text",
+    "joined",
+    "needs_text",
+]

@@ -32,13 +32,13 @@ from derivations.render.explanation import (
     explain,
     explain_claim,
     explain_expected,
-    fit_reason,
     joined,
 )
+from derivations.render.gap_text import fit_reason
 from derivations.render.moments import moment_order
-from derivations.render.report_text import conventions, moments_text
+from derivations.render.report_notes import conventions, moments_text
 from derivations.render.summary import summary
-from derivations.render.witness_text import decimal_text
+from derivations.render.value_text import decimal_text
 from derivations.words import MESSAGES, say_error
 
 Json = dict[str, object]

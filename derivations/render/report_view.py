@@ -16,11 +16,11 @@ from derivations.render.explanation import (
     explain,
     explain_claim,
     explain_expected,
-    fit_reason,
     joined,
 )
+from derivations.render.gap_text import fit_reason
 from derivations.render.given_view import given_view
-from derivations.render.report_text import (
+from derivations.render.report_notes import (
     conventions,
     line_reasons,
     model_status,

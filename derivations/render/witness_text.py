@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
-from decimal import Decimal, localcontext
 from fractions import Fraction
 
 from derivations.assumptions.given import Assumptions
@@ -13,8 +11,14 @@ from derivations.refute.describe import Description, describe
 from derivations.refute.mention import as_term
 from derivations.refute.model import Function, Recipe
 from derivations.refute.search import Witness
-from derivations.refute.values import Enclosure, Surd, Value
+from derivations.refute.values import Value
 from derivations.render.condition_text import proposition_text
+from derivations.render.value_text import (
+    at_indices,
+    element_text,
+    fraction_text,
+    value_text,
+)
 from derivations.words import say
 
 MAX_INLINE_ROWS = 4
@@ -28,81 +32,6 @@ Law = tuple[tuple[Fraction, Fraction], ...]
 
 
 # -- numbers and names -----------------------------------------------------
-
-
-def value_text(value: Value) -> str:
-    """An exact value: 77/15, (3/2)√2, and ≈ 1.386 where it has none."""
-    if isinstance(value, Fraction):
-        return _fraction(value)
-    if isinstance(value, Surd):
-        return _surd(value)
-    if isinstance(value, Enclosure):
-        return "≈ " + decimal_text(value)
-    return str(value)
-
-
-def decimal_text(value: Enclosure) -> str:
-    """The middle of an enclosure to ten digits."""
-    middle = (value.low + value.high) / 2
-    with localcontext() as context:
-        context.prec = 10
-        digits = Decimal(middle.numerator) / Decimal(middle.denominator)
-    return f"{digits:f}".replace("-", "−")
-
-
-def _fraction(value: Fraction) -> str:
-    return str(value).replace("-", "−")
-
-
-def _surd(value: Surd) -> str:
-    text = ""
-    for radicand, factor in value.parts:
-        size = abs(factor)
-        number = _fraction(size) if size.denominator == 1 else f"({size})"
-        if radicand == 1:
-            shown = _fraction(size)
-        elif size == 1:
-            shown = f"√{radicand}"
-        else:
-            shown = f"{number}√{radicand}"
-        sign = "−" if factor < 0 else "+"
-        if not text:
-            text = f"−{shown}" if factor < 0 else shown
-        else:
-            text += f" {sign} {shown}"
-    return text
-
-
-def element_text(name: str) -> str:
-    """``q_1`` for the model's ``q[1]``."""
-    return to_text(as_term(name))
-
-
-def at_indices(node: tree.Node, values: dict[str, int]) -> tree.Node:
-    """The tree with its free indices replaced by numbers."""
-    if isinstance(node, tree.Index):
-        found = values.get(node.name)
-        if found is None:
-            return node
-        number = tree.Number(str(abs(found)))
-        return number if found >= 0 else tree.Negative(number)
-    inner = values
-    if isinstance(node, tree.Sum):
-        bound = {binder.index for binder in node.binders}
-        inner = {k: v for k, v in values.items() if k not in bound}
-    changed = {
-        field.name: _replaced(getattr(node, field.name), inner)
-        for field in fields(node)
-    }
-    return replace(node, **changed)
-
-
-def _replaced(part: object, values: dict[str, int]) -> object:
-    if isinstance(part, tree.Node):
-        return at_indices(part, values)
-    if isinstance(part, tuple):
-        return tuple(_replaced(item, values) for item in part)
-    return part
 
 
 # -- the model -------------------------------------------------------------
@@ -124,7 +53,7 @@ def model_text(model: Description, lang: str) -> str:
 
 def _constants(model: Description, lang: str) -> str:
     kept = [
-        f"{element_text(name)} = {_fraction(value)}"
+        f"{element_text(name)} = {fraction_text(value)}"
         for name, value in model.constants
     ]
     return say("report-comma", lang).join(kept)
@@ -172,22 +101,24 @@ def _law(names: list[tuple[str, ...]], law: Law, lang: str) -> str:
     values = [value for value, _ in law]
     shares = [share for _, share in law]
     if len(law) == 1:
-        return f"{said} = {_fraction(values[0])}"
-    listed = say("report-list", lang).join(map(_fraction, values))
+        return f"{said} = {fraction_text(values[0])}"
+    listed = say("report-list", lang).join(map(fraction_text, values))
     if len(law) == 2 and values[0] == -values[1]:
-        listed = "±" + _fraction(abs(values[1]))
+        listed = "±" + fraction_text(abs(values[1]))
     return _weighted(f"{said} = {listed}", shares, lang)
 
 
 def _weighted(whole: str, shares: list[Fraction], lang: str) -> str:
     if len(set(shares)) == 1:
-        return say("report-each", lang, whole=whole, share=_fraction(shares[0]))
+        return say(
+            "report-each", lang, whole=whole, share=fraction_text(shares[0])
+        )
     comma = say("report-list", lang)
     return say(
         "report-shares",
         lang,
         whole=whole,
-        shares=comma.join(map(_fraction, shares)),
+        shares=comma.join(map(fraction_text, shares)),
     )
 
 
@@ -224,7 +155,7 @@ def _joint(names: tuple[str, ...], rows: Rows, lang: str) -> str:
     shown = [element_text(name) for name in names]
     if _mirrored(rows):
         return _signed(shown, rows[1][0], lang)
-    points = [f"({', '.join(map(_fraction, v))})" for v, _ in rows]
+    points = [f"({', '.join(map(fraction_text, v))})" for v, _ in rows]
     listed = say("report-list", lang).join(points)
     head = f"({', '.join(shown)})" if len(shown) > 1 else shown[0]
     shares = [share for _, share in rows]
@@ -244,7 +175,7 @@ def _signed(names: list[str], values: tuple[Fraction, ...], lang: str) -> str:
     parts = []
     for name, value in zip(names, values, strict=True):
         sign = "±" if (value > 0) == (values[0] > 0) else "∓"
-        parts.append(f"{name} = {sign}{_fraction(abs(value))}")
+        parts.append(f"{name} = {sign}{fraction_text(abs(value))}")
     same = all((value > 0) == (values[0] > 0) for value in values)
     key = "report-same-sign" if same else "report-upper-lower"
     return say(key, lang, parts=say("report-comma", lang).join(parts))
@@ -256,10 +187,10 @@ def _functions(model: Description, lang: str) -> str:
 
 
 def _function(item: Function) -> list[str]:
-    parts = [
-        f"{item.name}({', '.join(map(_fraction, point))}) = {_fraction(value)}"
-        for point, value in item.table
-    ]
+    parts = []
+    for point, value in item.table:
+        at = ", ".join(map(fraction_text, point))
+        parts.append(f"{item.name}({at}) = {fraction_text(value)}")
     if item.polynomial:
         parts.append(f"{item.name}(t) = {_polynomial(item.polynomial)}")
     return parts
@@ -272,7 +203,7 @@ def _polynomial(coefficients: tuple[Fraction, ...]) -> str:
         if factor == 0:
             continue
         size = abs(factor)
-        number = _fraction(size)
+        number = fraction_text(size)
         if exponent > 0:
             power = tree.Power(tree.Symbol("t"), tree.Number(str(exponent)))
             shown = "t" if exponent == 1 else to_text(power)

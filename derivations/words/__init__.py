@@ -9,8 +9,10 @@ from typing import Final
 from derivations.language.errors import InputError
 from derivations.words import (
     api,
+    command_line,
     errors_document,
     errors_formula,
+    explanation,
     render,
     report,
 )
@@ -23,6 +25,8 @@ _CATALOGUES: Final[tuple[Mapping[str, tuple[str, str]], ...]] = (
     render.MESSAGES,
     api.MESSAGES,
     report.MESSAGES,
+    explanation.MESSAGES,
+    command_line.MESSAGES,
 )
 
 MESSAGES: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(

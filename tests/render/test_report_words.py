@@ -25,8 +25,9 @@ from derivations.render.moments import moment_order
 from derivations.render.report_json import value_json
 from derivations.render.report_text import document_text
 from derivations.render.report_view import document_view
-from derivations.render.witness_text import model_text, value_text
-from derivations.words.report import MESSAGES
+from derivations.render.value_text import value_text
+from derivations.render.witness_text import model_text
+from derivations.words import command_line, explanation, report
 
 HALF, THIRD = Fraction(1, 2), Fraction(1, 3)
 
@@ -46,7 +47,11 @@ def taken(recipe, lang="en", constants=(), independent=(), functions=()):
 
 
 def test_every_message_has_both_languages_and_the_same_places():
-    for key, (english, chinese) in MESSAGES.items():
+    for key, (english, chinese) in {
+        **report.MESSAGES,
+        **explanation.MESSAGES,
+        **command_line.MESSAGES,
+    }.items():
         assert english, key
         assert key == "report-space" or chinese, key
         said, gesagt = (

@@ -1,0 +1,129 @@
+"""What the named reasons leave open, and which reason would fit."""
+
+from __future__ import annotations
+
+from derivations.assumptions.given import Assumptions
+from derivations.diagnose.judge import same_term
+from derivations.diagnose.reports import Fit
+from derivations.document.records import Reason
+from derivations.kernel.proof import Gap
+from derivations.language import tree
+from derivations.language.write import to_text
+from derivations.render.condition_text import (
+    by_text,
+    fact_name,
+    obligation_text,
+    reason_text,
+    rule_name,
+)
+from derivations.words import say
+
+MAX_SHOWN = 200
+"""Longest formula, in characters, that the text on a gap shows."""
+
+
+MAX_RULES = 3
+"""A line names at most three reasons."""
+
+
+Sentences = tuple[str, ...]
+
+
+def listed_names(names: tuple[str, ...], lang: str) -> str:
+    return say("report-list", lang).join(
+        fact_name(name, lang) for name in names
+    )
+
+
+def given_text(reasons: tuple[Reason, ...], lang: str) -> str:
+    """The reasons in this language: ``by linearity, A1``."""
+    parts = []
+    for reason in reasons:
+        if not reason.rule:
+            parts.append(listed_names(reason.citations, lang))
+            continue
+        name = rule_name(reason.rule, lang)
+        if reason.citations:
+            cited = listed_names(reason.citations, lang)
+            name += say("report-cited", lang, facts=cited)
+        parts.append(name)
+    text = say("report-list", lang).join(parts)
+    return by_text(text, lang)
+
+
+def fit_text(fit: Fit, key: str, lang: str) -> str:
+    """The reason that would do, if a single line can name it."""
+    if len(fit.rules) > MAX_RULES:
+        names = say("report-list", lang).join(
+            rule_name(rule, lang) for rule in fit.rules
+        )
+        count = str(len(fit.rules))
+        return say("report-fit-long", lang, count=count, rules=names)
+    return say(key, lang, reason=fit_reason(fit, lang))
+
+
+def fit_reason(fit: Fit, lang: str) -> str:
+    rules = fit.rules
+    if not rules and not fit.facts:
+        rules = ("arithmetic",)
+    return reason_text(rules, fit.facts, lang)
+
+
+def open_text(gap: Gap, lang: str) -> Sentences:
+    shown = dict.fromkeys(obligation_text(item, lang) for item in gap.open)
+    conditions = say("report-comma", lang).join(shown)
+    return (say("report-open", lang, conditions=conditions),)
+
+
+def _is_small(term: tree.Term) -> bool:
+    """Whether the formula is short enough to be worth writing; counted
+    without recursion, since a normal form can be a very long sum."""
+    waiting: list[tree.Node] = [term]
+    for _ in range(MAX_SHOWN):
+        if not waiting:
+            return True
+        waiting.extend(tree.children(waiting.pop()))
+    return False
+
+
+def sides_text(
+    gap: Gap | None,
+    assumptions: Assumptions,
+    lang: str,
+    reasons: tuple[Reason, ...],
+) -> Sentences:
+    """What the two sides become, unless that is what was written."""
+    if gap is None or gap.kind != "unequal":
+        return ()
+    if gap.left is None or gap.right is None:
+        return ()
+    if not (_is_small(gap.left) and _is_small(gap.right)):
+        return ()
+    left, right = to_text(gap.left), to_text(gap.right)
+    if max(len(left), len(right)) > MAX_SHOWN:
+        return ()
+    written = gap.statement.proposition
+    if isinstance(written, tree.Relation):
+        if same_term(gap.left, written.left, assumptions) and same_term(
+            gap.right, written.right, assumptions
+        ):
+            return ()
+    if not any(reason.rule or reason.citations for reason in reasons):
+        return (say("report-worked-out", lang, left=left, right=right),)
+    reason = _capital(given_text(reasons, lang))
+    said = say("report-becomes", lang, reason=reason, left=left, right=right)
+    return (said,)
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def gap_text(gap: Gap, lang: str, reasons: tuple[Reason, ...]) -> Sentences:
+    match gap.kind:
+        case "sign" | "structure" | "unsupported" | "too-large":
+            return (say(f"report-gap-{gap.kind}", lang),)
+        case "step" if reasons:
+            reason = _capital(given_text(reasons, lang))
+            return (say("report-gap-step", lang, reason=reason),)
+    return ()

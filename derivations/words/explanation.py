@@ -1,0 +1,175 @@
+"""Words of explanations: what is missing, counterexamples, why a line isn't
+accepted.  English, Chinese.
+
+What stands in backquotes or in “ ” is ready to be written into a document.
+"""
+
+from __future__ import annotations
+
+MESSAGES: dict[str, tuple[str, str]] = {
+    # what is missing
+    "report-missing": (
+        "Nothing says that {condition}.",
+        "没有假设 {condition}。",
+    ),
+    "report-missing-law": (
+        "Nothing says that {terms} are {kind}.",
+        "没有假设 {terms} {kind}。",
+    ),
+    "report-missing-two": (
+        "Nothing says that {left} and {right} are independent.",
+        "没有假设 {left} 与 {right} 独立。",
+    ),
+    "report-missing-index": (
+        "Here {left} and {right} may be equal.",
+        "这里 {left} 与 {right} 可能相等。",
+    ),
+    "report-other-root": (
+        "{equation} also has the root {root}.",
+        "{equation} 还有一个根 {root}。",
+    ),
+    "report-add": ("Add `{condition}`.", "加上“{condition}”即可。"),
+    "report-add-index": (
+        "Add `{condition}` behind the line.",
+        "在这一行后加上“{condition}”即可。",
+    ),
+    "report-would-follow": (
+        "It would follow from {conditions}.",
+        "若有{conditions}则可证。",
+    ),
+    # counterexamples
+    "report-take": (
+        "Take {model}. Every assumption holds there, but {outcome}.",
+        "取 {model}。此时所有假设都成立，但{outcome}。",
+    ),
+    "report-take-plain": (
+        "Take {model}. Then {outcome}.",
+        "取 {model}。此时{outcome}。",
+    ),
+    "report-take-without": (
+        "Take {model}. Every other assumption holds there, but {outcome}.",
+        "取 {model}。此时其余假设都成立，但{outcome}。",
+    ),
+    "report-always": ("It fails: {outcome}.", "不成立：{outcome}。"),
+    "report-each": (
+        "{whole}, each with probability {share}",
+        "{whole}（各以概率 {share}）",
+    ),
+    "report-shares": (
+        "{whole} with probabilities {shares}",
+        "{whole}，概率依次为 {shares}",
+    ),
+    "report-same-sign": (
+        "{parts} with the same sign, each with probability 1/2",
+        "{parts}（同号，正负各以概率 1/2）",
+    ),
+    "report-upper-lower": (
+        "{parts}, all upper or all lower signs, each with probability 1/2",
+        "{parts}（同取上号或同取下号，各以概率 1/2）",
+    ),
+    "report-independently": (
+        ", independent of one another",
+        "，彼此独立",
+    ),
+    "report-but": ("{sides}", "{sides}"),
+    "report-but-while": (
+        "{holds} holds while {sides}",
+        "{holds} 成立，而 {sides}",
+    ),
+    "report-fails": ("“{statement}” is false", "“{statement}”不成立"),
+    "report-two-values": ("{left} and {right}", "{left}，而 {right}"),
+    "report-one-value": ("{left} = {v}, not {w}", "{left} = {v}，不等于 {w}"),
+    "report-random-sides": (
+        "the two sides differ: {left}, and {right}",
+        "两边不同：{left}，而 {right}",
+    ),
+    "report-differ": (
+        "{left} and {right} aren't equal in every outcome",
+        "{left} 与 {right} 并非在每个结果上都相等",
+    ),
+    "report-takes": (
+        "{term} takes the values {values}",
+        "{term} 依次取 {values}",
+    ),
+    # why a line isn't accepted
+    "report-worked-out": (
+        "Worked out, the left side is {left} and the right side is {right}.",
+        "算出来，左边是 {left}，右边是 {right}。",
+    ),
+    "report-becomes": (
+        "{reason} alone, the left side becomes {left} and the right side "
+        "{right}.",
+        "只{reason}，左边化为 {left}，右边化为 {right}。",
+    ),
+    "report-wrong-reason": (
+        "True, but not {given}.",
+        "这一行成立，但理由不对：不能{given}得出。",
+    ),
+    "report-fit": ("`{reason}` proves it.", "“{reason}”可以证明。"),
+    "report-fit-long": (
+        "It needs {count} rules at once ({rules}): split it into several "
+        "lines.",
+        "它同时用到 {count} 条规则（{rules}）：请拆成几行。",
+    ),
+    "report-idle": (
+        "True, but it doesn't need {names}: the line holds without.",
+        "这一行成立，但用不到{names}：去掉后仍然成立。",
+    ),
+    "report-fit-enough": ("`{reason}` is enough.", "“{reason}”就够了。"),
+    "report-open": (
+        "Nothing gives {conditions}, which the line needs.",
+        "这一行需要 {conditions}，但没有依据。",
+    ),
+    "report-gap-sign": (
+        "The signs that are known don't give this order.",
+        "已知的正负号推不出这个大小关系。",
+    ),
+    "report-gap-step": (
+        "{reason} alone, the right side doesn't follow from the left.",
+        "只{reason}，从左边推不出右边。",
+    ),
+    "report-gap-structure": (
+        "The assumptions don't give this independence.",
+        "由假设推不出这种独立性。",
+    ),
+    "report-gap-unsupported": (
+        "No rule handles a formula of this form.",
+        "没有规则能处理这种形式的式子。",
+    ),
+    "report-gap-too-large": (
+        "The formula is too large to be worked out in one line; split it.",
+        "这个式子太大，无法在一行内算完；请拆成几行。",
+    ),
+    "report-not-settled": (
+        "Not settled; this isn't “wrong”. No rule closes it, and no "
+        "counterexample was found {searched}.",
+        "暂不能判定，不等于错。现有规则推不出，{searched}也没有反例。",
+    ),
+    "report-not-settled-untried": (
+        "Not settled; this isn't “wrong”. No rule closes it, and there was "
+        "no model to try.",
+        "暂不能判定，不等于错。现有规则推不出，也没有可试的模型。",
+    ),
+    "report-not-settled-open": (
+        "Not settled; this isn't “wrong”.",
+        "暂不能判定，不等于错。",
+    ),
+    "report-searched-size": ("up to {name} = {size}", "{name} ≤ {size} 内"),
+    "report-searched-sizes": ("for sizes up to {size}", "规模不超过 {size} 时"),
+    "report-searched-models": (
+        "in {count} models",
+        "试过的 {count} 个模型中",
+    ),
+    "report-rests-on": (
+        "It builds on {names}, which isn't proved.",
+        "它依据的 {names} 还没有得到证明。",
+    ),
+    "report-no-model": (
+        "It follows from the assumptions, but no model of them was found.",
+        "由假设可以推出，但没有找到满足这些假设的模型。",
+    ),
+    "report-anything-follows": (
+        "They may contradict each other, and then anything follows.",
+        "假设可能自相矛盾，那样什么都能推出。",
+    ),
+}
