@@ -292,6 +292,10 @@ def _sides(
     if isinstance(one, tuple) and isinstance(two, tuple):
         if set(map(value_text, one)) == set(map(value_text, two)):
             return say("report-differ", lang, left=left, right=right)
+    if isinstance(one, tuple) and not isinstance(two, tuple):
+        if two is not None and value_text(two) == right:
+            side = _random_side(left, one, lang)
+            return say("report-random-one", lang, side=side, other=right)
     if isinstance(one, tuple) or isinstance(two, tuple):
         return say(
             "report-random-sides",

@@ -87,6 +87,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{left} and {right} aren't equal in every outcome",
         "{left} 与 {right} 并非在每个结果上都相等",
     ),
+    "report-random-one": (
+        "{side}, not always {other}",
+        "{side}，并不总是 {other}",
+    ),
     "report-takes": (
         "{term} takes the values {values}",
         "{term} 依次取 {values}",
