@@ -305,6 +305,8 @@ def _sides(
         )
     first = "" if one is None else value_text(one)
     second = "" if two is None else value_text(two)
+    if (left, right) == (first, second) and sign == "=":
+        return f"{left} ≠ {right}"
     if right == second and sign == "=":
         return say("report-one-value", lang, left=left, v=first, w=second)
     if right == second:
