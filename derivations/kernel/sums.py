@@ -196,10 +196,12 @@ def sum_atom(binders: tuple[Bound, ...], body: Form) -> Atom:
 
     A binder may be moved before another unless its range depends on it.
     """
-    height = 1 + max(
-        _height(form)
-        for form in (body, *(end for _, lo, hi in binders for end in (lo, hi)))
-    )
+    inside = (body, *(end for _, lo, hi in binders for end in (lo, hi)))
+    height = 1 + max(_height(form) for form in inside)
+    outer = frozenset[str]().union(*(form.indices for form in inside))
+    outer -= {name for name, _, _ in binders}
+    while any(f"${height}.{place}" in outer for place in range(len(binders))):
+        height += 1
     best: tuple[str, tuple[Bound, ...], Form] | None = None
     for order in _orders(binders, body):
         names = {
@@ -224,11 +226,7 @@ def sum_atom(binders: tuple[Bound, ...], body: Form) -> Atom:
     if best is None:
         raise ValueError(binders)
     key, ranges, renamed = best
-    bound = {name for name, _, _ in ranges}
-    free = set(renamed.indices)
-    for _, lower, upper in ranges:
-        free |= lower.indices | upper.indices
-    return Atom("sum", f"S[{key}]", (ranges, renamed), frozenset(free - bound))
+    return Atom("sum", f"S[{key}]", (ranges, renamed), outer)
 
 
 def _orders(binders: tuple[Bound, ...], body: Form) -> list[tuple[Bound, ...]]:

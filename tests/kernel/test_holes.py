@@ -1,0 +1,166 @@
+"""Falsehoods that a careless kernel proves, each named by its hole.
+
+None of these may be proved, by any rules.  Beside most of them stands the
+nearest true statement, which must be, so that the hole isn't closed by
+proving nothing.
+"""
+
+from __future__ import annotations
+
+from proving import proved, refused
+
+N = "n : positive integer; "
+MATRIX = N + "w[i,j] for i = 1..n, j = 1..n : real; "
+RANDOM_MATRIX = N + "W[i,j] for i = 1..n, j = 1..n : random; "
+PAIRS = N + "X[i], Y[i] for i = 1..n : random; "
+LONGER = (
+    "m, n : positive integer; "
+    "x[i] for i = 1..m : real; y[i] for i = 1..n : real; "
+)
+FINITE = N + "X : random, outcomes x[i] for i = 1..n, probability p; "
+
+
+# --- bound names ----------------------------------------------------------
+
+
+def test_bound_name_is_not_captured_by_an_order_fact():
+    given = MATRIX + "Σ_{j=1}^{n} w_{i,j} > 0"
+    refused("Σ_{j=1}^{n} w_{j,j} > 0", given)
+    proved("Σ_{k=1}^{n} w_{i,k} > 0", given)
+
+
+def test_bound_name_is_not_captured_in_a_denominator():
+    given = MATRIX + "Σ_{j=1}^{n} w_{i,j} > 0"
+    refused("0/Σ_{j=1}^{n} w_{j,j} = 0", given)
+    proved("0/Σ_{k=1}^{n} w_{i,k} = 0", given)
+
+
+def test_bound_name_is_not_captured_by_a_cited_equation():
+    given = RANDOM_MATRIX + "v : real; E[|Σ_{j=1}^{n} W_{i,j}|] = v"
+    refused("E[|Σ_{j=1}^{n} W_{j,j}|] = v", given)
+    proved("E[|Σ_{k=1}^{n} W_{i,k}|] = v", given)
+
+
+# --- sums that stay closed ------------------------------------------------
+
+
+def test_closed_sums_over_overlapping_members_are_not_independent():
+    given = N + "X[i] for i = 1..2n : random, i.i.d."
+    one, two = "|Σ_{j=1}^{n} X_j|", "|Σ_{j=1}^{n} X_{j+1}|"
+    refused(f"E[{one} {two}] = E[{one}] E[{two}]", given)
+
+
+def test_independence_at_one_index_says_nothing_of_closed_sums():
+    given = PAIRS + "X_i, Y_i independent"
+    one, two = "|Σ_i X_i|", "|Σ_i Y_i|"
+    refused(f"E[{one} {two}] = E[{one}] E[{two}]", given)
+    proved(f"E[{one} {two}] = E[{one}] E[{two}]", PAIRS + "X, Y independent")
+
+
+def test_independence_at_one_index_does_not_make_sums_independent():
+    refused("Σ_i X_i, Σ_i Y_i independent", PAIRS + "X_i, Y_i independent")
+    proved("Σ_i X_i, Σ_i Y_i independent", PAIRS + "X, Y independent")
+
+
+def test_pairwise_members_do_not_make_families_independent():
+    refused("X, Y independent", PAIRS + "all X_i, Y_i are pairwise independent")
+    proved("X, Y independent", PAIRS + "all X_i, Y_i are mutually independent")
+
+
+def test_members_of_one_law_do_not_give_sums_of_one_law():
+    given = N + "X[i] for i = 1..2n : random; X_i identically distributed"
+    refused("E[|Σ_{i=1}^{n} X_i|] = E[|Σ_{i=1}^{n} X_{i+1}|]", given)
+    proved("E[|X_1|] = E[|X_n|]", given)
+
+
+# --- conditions and ranges ------------------------------------------------
+
+
+def test_condition_against_a_constant_is_not_a_triangle():
+    refused(
+        "Σ_{i=1..n, j=1..n, j<m} 1 = (n² − n)/2",
+        N + "m : integer, 1 ≤ m ≤ n",
+    )
+    proved("Σ_{i=1..n, j=1..n, j<i} 1 = (n² − n)/2", N)
+
+
+def test_condition_of_a_fact_on_a_power_is_kept():
+    given = MATRIX + "w_{i,j}² = 0 for i ≠ j"
+    refused("w_{i,j}² = 0", given)
+    proved("w_{i,j}² = 0 for i ≠ j", given)
+
+
+def test_condition_of_a_fact_on_a_power_of_a_moment_is_kept():
+    given = N + "X[i] for i = 1..n : random; E[X_i X_j]² = 0 for i ≠ j"
+    refused("E[X_i X_j]² = 0", given)
+    proved("E[X_i X_j]² = 0 for i ≠ j", given)
+
+
+def test_a_fact_about_one_range_is_not_used_beyond_it():
+    refused("x_i = 1", LONGER + "x_i = y_i; y_i = 1")
+
+
+def test_a_fact_about_moments_in_one_range_is_not_used_beyond_it():
+    given = (
+        "m, n : positive integer; "
+        "x[i] for i = 1..m : random; y[i] for i = 1..n : random; "
+        "E[x_i] = E[y_i]; E[y_i] = 1"
+    )
+    refused("E[x_i] = 1", given)
+
+
+def test_an_order_fact_about_one_range_is_not_used_beyond_it():
+    refused("x_i > 0", LONGER + "x_i > y_i; y_i > 0")
+
+
+def test_an_order_fact_beyond_its_range_does_not_permit_division():
+    refused("x_i/x_i = 1", LONGER + "x_i > y_i; y_i > 0")
+
+
+def test_an_equation_at_one_index_does_not_permit_division_at_another():
+    given = N + "x[i] for i = 1..n : real"
+    refused("x_i = 1 ⟹ x_i + 0/x_j = 1", given)
+    proved("x = 1 ⟹ x + 0/x = 1", "x : real")
+
+
+# --- lengths of ranges ----------------------------------------------------
+
+
+def test_a_fact_with_a_length_that_may_be_negative_is_not_used():
+    given = "c : real; c = Σ_{i=1}^{n-2} 1"
+    refused("c = n − 2", N + given)
+    proved("c = n − 2", "n : integer, ≥ 2; " + given)
+
+
+def test_a_mean_with_a_length_that_may_be_negative_is_not_used():
+    given = "X : random; E[X] = Σ_{i=1}^{n-2} 1"
+    refused("E[X] = n − 2", N + given)
+    proved("E[X] = n − 2", "n : integer, ≥ 2; " + given)
+
+
+def test_a_length_that_may_be_negative_is_no_denominator():
+    refused("0/(Σ_{i=1}^{n-3} 1) = 0", "n : integer, ≤ 2")
+    proved("0/(Σ_{i=1}^{n-3} 1) = 0", "n : integer, ≥ 4")
+
+
+def test_a_range_must_end_at_an_integer():
+    refused("Σ_{i=1}^{x} 1 = x", "x : real, > 0")
+    proved("Σ_{i=1}^{x} 1 = x", "x : integer, > 0")
+
+
+def test_half_an_integer_is_no_end_of_a_range():
+    refused("Σ_{i=1}^{n/2} 1 = n/2", "n : integer, ≥ 2")
+    proved("Σ_{i=1}^{2n} 1 = 2n", "n : integer, ≥ 2")
+
+
+# --- what must exist ------------------------------------------------------
+
+
+def test_a_probability_is_positive_at_outcomes_only():
+    refused("p(y) > 0", FINITE + "y : real")
+    proved("p(x_i) > 0", FINITE)
+
+
+def test_the_mean_of_a_reciprocal_need_not_exist():
+    refused("E[1/X] = E[1/X]", "X : random, > 0")
+    proved("E[1/X] = E[1/X]", "X : random, ≥ 1")

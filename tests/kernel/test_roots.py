@@ -1,0 +1,109 @@
+"""Powers, roots and absolute values: the branch that signs fix."""
+
+from __future__ import annotations
+
+import pytest
+from proving import proved, refused
+
+
+@pytest.mark.parametrize(
+    ("statement", "given"),
+    [
+        ("√(x²) = |x|", "x : real"),
+        ("√(x²) = x", "x : real, ≥ 0"),
+        ("√(x²) = −x", "x : real, ≤ 0"),
+        ("√x √x = x", "x : real, ≥ 0"),
+        ("√(x y) = √x √y", "x, y : real, ≥ 0"),
+        ("√(x y) = √(−x) √(−y)", "x, y : real, ≤ 0"),
+        ("√(x² + 2x + 1) √(x² + 2x + 1) = (x + 1)²", "x : real"),
+        ("√(4x + 4y) = 2 √(x + y)", "x, y : real, > 0"),
+        ("√12 = 2 √3", ""),
+        ("√(9/2) = 3/√2", ""),
+        ("1/√x = √(1/x)", "x : real, > 0"),
+        ("(x^(−2))^(1/2) = 1/|x|", "x : real, ≠ 0"),
+        ("|x y| = |x| |y|", "x, y : real"),
+        ("|x|² = x²", "x : real"),
+        ("|−3| = 3", ""),
+    ],
+)
+def test_true_on_its_branch(statement, given):
+    proved(statement, given)
+
+
+@pytest.mark.parametrize(
+    ("statement", "given"),
+    [
+        ("√(x²) = x", "x : real"),
+        ("√(x²) = x", "x : real, ≤ 0"),
+        ("√x √x = |x|", "x : real"),
+        ("√(x y) = √x √y", "x, y : real"),
+        ("√(x y) = √x √y", "x, y : real, ≤ 0"),
+        ("√(x² + 2x + 1) = x + 1", "x : real"),
+        ("√(a² b²) = a b", "a, b : real"),
+        ("1/√x = √(1/x)", "x : real, ≠ 0"),
+        ("(x³)^(1/3) = x", "x : real"),
+        ("√(x + y) = √x + √y", "x, y : real, ≥ 0"),
+        ("|x + y| = |x| + |y|", "x, y : real"),
+        ("1/3 = 0.33", ""),
+    ],
+)
+def test_false_or_undefined_off_its_branch(statement, given):
+    refused(statement, given)
+
+
+@pytest.mark.parametrize(
+    ("statement", "given"),
+    [
+        ("x^a x^b = x^(a+b)", "x : real, > 0; a, b : real"),
+        ("d^(−a) d = d^(1−a)", "d : positive integer; a : real"),
+        ("(d^(−a))² d = d^(1−2a)", "d : positive integer; a : real"),
+        ("(x y)^a = x^a y^a", "x, y : real, > 0; a : real"),
+        ("x^n x = x^(n+1)", "x : real; n : positive integer"),
+        ("2^n 3^n = 6^n", "n : integer"),
+    ],
+)
+def test_symbolic_exponents(statement, given):
+    proved(statement, given)
+
+
+@pytest.mark.parametrize(
+    ("statement", "given"),
+    [
+        ("x^a x = x^(a+1)", "x, a : real"),
+        ("(x^a)² = x^(2a)", "x : real, ≥ 0; a : real"),
+        ("(−1)^n = 1", "n : natural"),
+        ("x^0 = 1", "x : real"),
+        ("x^n x^(−n) = 1", "x : real; n : integer"),
+        ("x^(a²) = (x^a)²", "x : real, > 0; a : real"),
+    ],
+)
+def test_symbolic_exponents_need_a_base(statement, given):
+    refused(statement, given)
+
+
+@pytest.mark.parametrize(
+    ("statement", "given"),
+    [
+        ("log(x y) = log x + log y", "x, y : real, > 0"),
+        ("log(x²) = 2 log |x|", "x : real, ≠ 0"),
+        ("log(1/x) = −log x", "x : real, > 0"),
+        ("log 6 = log 2 + log 3", ""),
+        ("log(exp(x)) = x", "x : real"),
+        ("exp(x + y) = exp(x) exp(y)", "x, y : real"),
+    ],
+)
+def test_logarithms(statement, given):
+    proved(statement, given)
+
+
+@pytest.mark.parametrize(
+    ("statement", "given"),
+    [
+        ("log(x y) = log x + log y", "x, y : real"),
+        ("log(x²) = 2 log x", "x : real, ≠ 0"),
+        ("log(x + y) = log x + log y", "x, y : real, > 0"),
+        ("exp(log(x)) = x", "x : real"),
+    ],
+)
+def test_logarithms_need_something_positive(statement, given):
+    refused(statement, given)
