@@ -27,17 +27,17 @@ def main() -> int:
     parser.add_argument(
         "--samples",
         type=int,
-        default=5,
+        default=3,
         metavar="N",
-        help="fresh processes for each number (default 5)",
+        help="fresh processes for each number (default 3)",
     )
     parser.add_argument(
         "--limit",
         type=float,
-        default=4.0,
+        default=3.0,
         metavar="SECONDS",
         help="SymPy routes with a fixed number d of terms are taken up to "
-        "the largest d under this limit (default 4)",
+        "the largest d under this limit (default 3)",
     )
     options = parser.parse_args()
     if options.samples < 1:

@@ -30,7 +30,7 @@ PART = "part"
 NAMED = "named laws"
 BY_HAND = "by hand"
 
-LADDER = (2, 3, 4, 5, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128)
+LADDER = (2, 3, 4, 6, 8, 16, 32, 64, 128)
 """Numbers of terms that are tried where SymPy needs a fixed one."""
 
 
