@@ -33,10 +33,15 @@ def missing_conditions(
     statement: Statement, assumptions: Assumptions
 ) -> tuple[Fact, ...]:
     """Facts, simplest first, each of which alone proves the statement."""
+    first = prove(statement, assumptions, Permit(EVERYTHING))
+    if isinstance(first, Gap) and _large(first):
+        return ()
     found: list[Fact] = []
     for tried, fact in enumerate(_candidates(statement, assumptions)):
         if tried >= MAX_TRIED:
             break
+        if fact.proposition == statement.proposition:
+            continue
         assumed = assumptions.extended(fact)
         if isinstance(prove(statement, assumed, Permit(EVERYTHING)), Proof):
             found.append(fact)
@@ -45,11 +50,22 @@ def missing_conditions(
     return tuple(found)
 
 
+MAX_NODES = 600
+"""Size of the normal forms up to which conditions are looked for; each try
+costs as much as the first one."""
+
+
+def _large(gap: Gap) -> bool:
+    if gap.kind == "too-large":
+        return True
+    sides = [side for side in (gap.left, gap.right) if side is not None]
+    return sum(1 for side in sides for _ in tree.walk(side)) > MAX_NODES
+
+
 def _candidates(
     statement: Statement, assumptions: Assumptions
 ) -> Iterator[Fact]:
     yield from _open_obligations(statement, assumptions)
-    yield from _distinct(statement)
     random = list(_random_terms(statement, assumptions))
     yield from _independences(random)
     yield from _zero_means(random)
@@ -80,12 +96,6 @@ def _open_obligations(
             yield _fact(Relation(">", relations[0].left, ZERO))
     elif relations:
         yield _fact(tree.Conjunction(tuple(relations)))
-
-
-def _distinct(statement: Statement) -> Iterator[Fact]:
-    """``i ≠ j`` for two free indices is a condition of the statement, so it
-    is suggested by the caller; see `with_distinct`."""
-    return iter(())
 
 
 def with_distinct(

@@ -15,8 +15,9 @@ as ``i + 1``) leaves the sum as it stands, which is never wrong.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from math import factorial
-from typing import TYPE_CHECKING, Final
+from itertools import product
+from math import factorial, prod
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from derivations.kernel import atoms, forms, sums
 from derivations.kernel.atoms import Atom
@@ -32,6 +33,16 @@ if TYPE_CHECKING:
 
 MAX_INDICES: Final = 7
 """Indices that may meet in one moment."""
+
+
+Item: TypeAlias = str | Form
+"""A bound index by its name, or an outer index form."""
+Block: TypeAlias = list[Item]
+"""Indices that coincide."""
+Parts: TypeAlias = tuple[list[Block], ...]
+"""For each group of indices, how its members coincide."""
+Places: TypeAlias = dict[str, tuple[Form, frozenset[tuple[str, int]]]]
+"""Index forms by key, with the family and the place where each stands."""
 
 
 class _Unknown(Exception):
@@ -60,10 +71,7 @@ def _resolved_sum(normaliser: Normaliser, atom: Atom) -> Form:
     key = (atom.key, normaliser.situation)
     known = normaliser.resolved.get(key)
     if known is None:
-        try:
-            known = _split(normaliser, atom)
-        except _Unknown:
-            known = forms.of_atom(atom)
+        known = _split(normaliser, atom)
         normaliser.resolved[key] = known
     return known
 
@@ -77,53 +85,93 @@ def _moments(body: Form) -> list[Atom]:
     ]
 
 
-def _indices_of(atom: Atom) -> dict[str, Form]:
-    found: dict[str, Form] = {}
+def _places_of(atom: Atom) -> Places:
+    found: Places = {}
     for inside in sums.all_atoms(forms.of_atom(atom)):
         if inside.kind == "member":
-            for index in sums.named_parts(inside)[1]:
-                found[index.key] = index
+            family, indices = sums.named_parts(inside)
+            for place, index in enumerate(indices):
+                _add_places(found, index, frozenset(((family, place),)))
     return found
+
+
+def _add_places(
+    found: Places, index: Form, places: frozenset[tuple[str, int]]
+) -> None:
+    _, before = found.get(index.key, (index, frozenset()))
+    found[index.key] = (index, before | places)
 
 
 def _split(normaliser: Normaliser, atom: Atom) -> Form:
     binders, body = sums.opened(atom, normaliser.fresh)
     if len(body.terms) != 1:
         return forms.of_atom(atom)
-    names = [name for name, _, _ in binders]
+    names = {name for name, _, _ in binders}
     for name, lower, upper in binders:
         normaliser.ranges[name] = (lower, upper)
-    meeting: dict[str, Form] = {}
+    meeting: Places = {}
     for moment in _moments(body):
-        indices = _indices_of(moment)
-        bound = any(i.indices & set(names) for i in indices.values())
+        indices = _places_of(moment)
+        bound = any(i.indices & names for i, _ in indices.values())
         if len(indices) > 1 and bound:
-            meeting |= indices
+            for index, places in indices.values():
+                _add_places(meeting, index, places)
     if not meeting:
         return forms.of_atom(atom)
-    own = {forms.of_atom(atoms.index_atom(name)).key: name for name in names}
-    inner: list[str] = []
-    outer: list[Form] = []
-    for key in sorted(meeting):
-        if key in own:
-            inner.append(own[key])
-        elif meeting[key].indices & set(names):
-            raise _Unknown
-        else:
-            outer.append(meeting[key])
-    _check_outer(normaliser, outer)
+    keys = sorted(meeting)
+    for groups in ([keys], _groups(meeting, keys)):
+        used = dict(normaliser.used)
+        try:
+            parts = [_part(normaliser, binders, meeting, g) for g in groups]
+            case = _Case(normaliser, binders, body, [p for p in parts if p])
+            return forms.add(case.values())
+        except _Unknown:
+            normaliser.used = used
+    return forms.of_atom(atom)
+
+
+def _groups(meeting: Places, keys: list[str]) -> list[list[str]]:
+    """Indices that may have to be told apart, in groups: a row and a column
+    of the same matrix needn't be."""
+    groups: list[list[str]] = []
+    for key in keys:
+        linked = [
+            group
+            for group in groups
+            if any(_meet(meeting[key][1], meeting[k][1]) for k in group)
+        ]
+        merged = [k for group in linked for k in group] + [key]
+        groups = [g for g in groups if g not in linked] + [sorted(merged)]
+    return groups
+
+
+def _meet(
+    one: frozenset[tuple[str, int]], two: frozenset[tuple[str, int]]
+) -> bool:
+    return any(f != g or p == q for f, p in one for g, q in two)
+
+
+def _part(
+    normaliser: Normaliser,
+    binders: tuple[sums.Bound, ...],
+    meeting: Places,
+    keys: list[str],
+) -> Block:
+    """Outer indices and bound names of a group; nothing if none is bound."""
     ranges = {name: (lower, upper) for name, lower, upper in binders}
-    for name in inner:
-        lower, upper = ranges[name]
-        if (lower.indices | upper.indices) & set(names):
-            raise _Unknown
-    for name, lower, upper in binders:
-        if name not in inner and (lower.indices | upper.indices) & set(names):
-            raise _Unknown
-    if len(inner) + len(outer) > MAX_INDICES:
+    own = {forms.of_atom(atoms.index_atom(name)).key: name for name in ranges}
+    inner = [own[key] for key in keys if key in own]
+    outer = [meeting[key][0] for key in keys if key not in own]
+    if any(index.indices & ranges.keys() for index in outer):
+        raise _Unknown
+    if any((lo.indices | hi.indices) & ranges.keys() for _, lo, hi in binders):
+        raise _Unknown
+    if not inner:
+        return []
+    _check_outer(normaliser, outer)
+    if len(keys) > MAX_INDICES:
         raise TooLarge("indices in one moment", MAX_INDICES)
-    case = _Case(normaliser, binders, body, inner, outer)
-    return forms.add(case.values())
+    return [*outer, *inner]
 
 
 def _check_outer(normaliser: Normaliser, outer: list[Form]) -> None:
@@ -134,52 +182,51 @@ def _check_outer(normaliser: Normaliser, outer: list[Form]) -> None:
 
 
 class _Case:
-    """One sum: its bound indices that meet, and outer indices they meet."""
+    """One sum: its bound indices that meet, and outer indices they meet, in
+    groups within which every coincidence is looked at."""
 
     def __init__(
         self,
         normaliser: Normaliser,
         binders: tuple[sums.Bound, ...],
         body: Form,
-        inner: list[str],
-        outer: list[Form],
+        parts: list[Block],
     ) -> None:
         self.normaliser = normaliser
         self.body = body
-        self.inner = inner
-        self.outer = outer
+        self.parts = parts
         self.ranges = {name: (lo, hi) for name, lo, hi in binders}
-        self.others = [b for b in binders if b[0] not in inner]
+        met = {item for part in parts for item in part if isinstance(item, str)}
+        self.others = [b for b in binders if b[0] not in met]
 
     def values(self) -> Iterator[Form]:
-        items: list[str | Form] = [*self.outer, *self.inner]
-        for blocks in partitions(items):
-            if any(_outers(block) > 1 for block in blocks):
-                continue
+        for blocks in product(*(list(_admitted(p)) for p in self.parts)):
             evaluated = self._evaluated(blocks)
             if evaluated is None or evaluated.is_zero:
                 continue
             yield from self._all_distinct(blocks, evaluated)
 
-    def _evaluated(self, blocks: list[list[str | Form]]) -> Form | None:
-        """The body with one index a block, all blocks distinct.  None when
-        an outer index lies outside the range of its block."""
+    def _evaluated(self, parts: Parts) -> Form | None:
+        """The body with one index a block, all blocks of a group distinct.
+        None when an outer index lies outside the range of its block."""
         values: dict[str, Form] = {}
-        representatives: list[Form] = []
-        for block in blocks:
-            index = self._representative(block)
-            if index is None:
-                return None
-            representatives.append(index)
-            for item in block:
-                if isinstance(item, str):
-                    values[item] = index
-        apart = [
-            OrderFact(one - two, "≠", ":distinct")
-            for place, one in enumerate(representatives)
-            for two in representatives[:place]
-            if (one - two).constant() is None
-        ]
+        apart: list[OrderFact] = []
+        for blocks in parts:
+            representatives: list[Form] = []
+            for block in blocks:
+                index = self._representative(block)
+                if index is None:
+                    return None
+                representatives.append(index)
+                for item in block:
+                    if isinstance(item, str):
+                        values[item] = index
+            apart += [
+                OrderFact(one - two, "≠", ":distinct")
+                for place, one in enumerate(representatives)
+                for two in representatives[:place]
+                if (one - two).constant() is None
+            ]
         body = sums.substitute(self.body, values)
         kept = self.normaliser.apart
         self.normaliser.apart = [*kept, *apart]
@@ -188,7 +235,7 @@ class _Case:
         finally:
             self.normaliser.apart = kept
 
-    def _representative(self, block: list[str | Form]) -> Form | None:
+    def _representative(self, block: Block) -> Form | None:
         for item in block:
             if isinstance(item, Form):
                 return item if self._inside(item, block) else None
@@ -197,7 +244,7 @@ class _Case:
             raise _Unknown
         return forms.of_atom(atoms.index_atom(first))
 
-    def _inside(self, outer: Form, block: list[str | Form]) -> bool:
+    def _inside(self, outer: Form, block: Block) -> bool:
         """Whether the outer index lies in the range of every bound index of
         its block; raises when that isn't known."""
         signs = self.normaliser.signs
@@ -216,23 +263,14 @@ class _Case:
                 raise _Unknown
         return True
 
-    def _all_distinct(
-        self, blocks: list[list[str | Form]], body: Form
-    ) -> Iterator[Form]:
+    def _all_distinct(self, parts: Parts, body: Form) -> Iterator[Form]:
         """The sum over distinct values of the blocks' representatives."""
-        for merging in partitions(list(range(len(blocks)))):
-            merged = [
-                [item for number in group for item in blocks[number]]
-                for group in merging
-            ]
-            if any(_outers(block) > 1 for block in merged):
-                continue
-            factor = 1
-            for group in merging:
-                factor *= (-1) ** (len(group) - 1) * factorial(len(group) - 1)
+        for merging in product(*(list(_mergings(blocks)) for blocks in parts)):
+            factor = prod(weight for weight, _ in merging)
+            merged = [block for _, blocks in merging for block in blocks]
             yield self._summed(merged, body).scaled(factor)
 
-    def _summed(self, blocks: list[list[str | Form]], body: Form) -> Form:
+    def _summed(self, blocks: list[Block], body: Form) -> Form:
         values: dict[str, Form] = {}
         binders = list(self.others)
         for block in blocks:
@@ -270,7 +308,26 @@ class _Case:
         return self.normaliser.signs(room).nonnegative(room) is not None
 
 
-def _outers(block: list[str | Form]) -> int:
+def _admitted(items: Block) -> Iterator[list[Block]]:
+    """Partitions that leave outer indices, which are known apart, apart."""
+    for blocks in partitions(items):
+        if all(_outers(block) <= 1 for block in blocks):
+            yield blocks
+
+
+def _mergings(blocks: list[Block]) -> Iterator[tuple[int, list[Block]]]:
+    """Coarser partitions with their values of the Möbius function."""
+    for merging in partitions(list(range(len(blocks)))):
+        merged = [
+            [item for number in group for item in blocks[number]]
+            for group in merging
+        ]
+        if all(_outers(block) <= 1 for block in merged):
+            sizes = [len(group) - 1 for group in merging]
+            yield prod((-1) ** n * factorial(n) for n in sizes), merged
+
+
+def _outers(block: Block) -> int:
     return sum(isinstance(item, Form) for item in block)
 
 

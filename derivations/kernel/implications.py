@@ -86,6 +86,20 @@ def _root(
     return None
 
 
+def equal_squares(normaliser: Normaliser, x: Form, y: Form) -> Support | None:
+    """``x² = y²`` by the facts, and ``x, y`` of one sign, so ``x = y``."""
+    one = normaliser.finish(x * x)
+    two = normaliser.finish(y * y)
+    if not fractions.same(one, two):
+        return None
+    for left, right in ((x, y), (-x, -y)):
+        first = sign_support(normaliser, left, "≥")
+        second = sign_support(normaliser, right, "≥")
+        if first is not None and second is not None:
+            return first + second
+    return None
+
+
 def _squared(x: Form, y: Form, two: Form) -> bool:
     """``x = y`` gives ``x² = y²``."""
     squares = fractions.cancelled(x * x - y * y)

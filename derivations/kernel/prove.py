@@ -16,7 +16,7 @@ from derivations.assumptions.given import Assumptions, Fact
 from derivations.kernel import fractions, structure
 from derivations.kernel.context import context
 from derivations.kernel.errors import KernelError, TooLarge
-from derivations.kernel.implications import linked
+from derivations.kernel.implications import equal_squares, linked
 from derivations.kernel.knowledge import ordered
 from derivations.kernel.normal_form import Normaliser
 from derivations.kernel.obligations import collect, met, sign_support
@@ -28,7 +28,7 @@ from derivations.kernel.permits import (
 )
 from derivations.kernel.powers import Power
 from derivations.kernel.proof import Gap, Obligation, Proof, sealed
-from derivations.kernel.readback import to_term
+from derivations.kernel.readback import shown, to_term
 from derivations.kernel.sign_records import Support, unique
 from derivations.language import tree
 from derivations.language.free import free_indices
@@ -174,7 +174,7 @@ class _Attempt:
             if support is not None:
                 self.keep(normaliser, support)
                 return None
-        return Gap(self.statement, "sign", to_term(left), to_term(right))
+        return Gap(self.statement, "sign", shown(left), shown(right))
 
     def equation(self, relation: Relation) -> Gap | None:
         normaliser = self.normaliser()
@@ -183,7 +183,12 @@ class _Attempt:
         if fractions.same(left, right):
             self.keep(normaliser)
             return None
-        return Gap(self.statement, "unequal", to_term(left), to_term(right))
+        if "root" in self.permit.steps:
+            support = equal_squares(normaliser, left, right)
+            if support is not None:
+                self.keep(normaliser, support)
+                return None
+        return Gap(self.statement, "unequal", shown(left), shown(right))
 
     def conjunction(self, parts: tuple[Proposition, ...]) -> Proof | Gap:
         facts: list[str] = []

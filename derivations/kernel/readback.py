@@ -25,6 +25,15 @@ def to_term(form: Form) -> Term:
     return tree.Number("0") if result is None else result
 
 
+MAX_SHOWN = 200
+"""Terms of a form that people are shown; a tree of more is too deep."""
+
+
+def shown(form: Form) -> Term | None:
+    """The term, or None when it is too long to be read."""
+    return to_term(form) if len(form.terms) <= MAX_SHOWN else None
+
+
 def _readable(form: Form) -> list[tuple[Monomial, Rational]]:
     """Positive terms first, else by key."""
     return sorted(
