@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from derivations.assumptions.given import Assumptions
+from derivations.kernel import atoms, forms
+from derivations.kernel.errors import Unsupported
 from derivations.kernel.forms import Form
 from derivations.kernel.normal_form import Normaliser
 from derivations.kernel.sign_records import OrderFact
@@ -46,12 +50,52 @@ def assume(
 def fact_ranges(
     normaliser: Normaliser, node: tree.Node
 ) -> tuple[tuple[str, Form, Form], ...]:
-    """The ranges in which a fact's free indices must lie, as forms."""
-    return tuple(
-        (name, normaliser.value(lower, {}), normaliser.value(upper, {}))
-        for name in free_indices(node)
-        for lower, upper in index_ranges(normaliser.assumptions, node, name)
-    )
+    """The ranges in which a fact's free indices must lie, as forms: an
+    index ``i + 1`` of a family over ``1..n`` wants ``i`` in ``0..n − 1``.
+
+    Raises Unsupported for other computed indices.
+    """
+    names = free_indices(node)
+    found: dict[tuple[str, Form, Form], None] = {}
+    for index, lower, upper in _places(normaliser, node, {}):
+        for name in names:
+            if name not in index.indices:
+                continue
+            own = forms.of_atom(atoms.index_atom(name))
+            shift = index - own
+            value = shift.constant()
+            if value is None or value.denominator != 1:
+                raise Unsupported("computed index in a fact")
+            found[(name, lower - shift, upper - shift)] = None
+    return tuple(found)
+
+
+def _places(
+    normaliser: Normaliser, node: tree.Node, bound: dict[str, Form]
+) -> Iterator[tuple[Form, Form, Form]]:
+    """Each index of a declared family with its range, also behind ``let``
+    names."""
+    for inside in tree.walk(node):
+        if isinstance(inside, tree.Symbol):
+            definition = normaliser.assumptions.definition(inside.name)
+            if definition is not None and not definition.parameters:
+                yield from _places(normaliser, definition.term, {})
+        if not isinstance(inside, tree.Element):
+            continue
+        values = [normaliser.value(index, bound) for index in inside.indices]
+        declaration = normaliser.assumptions.declaration(inside.family)
+        if declaration is not None:
+            for index, whole in zip(values, declaration.ranges, strict=False):
+                yield (
+                    index,
+                    normaliser.value(whole.lower, {}),
+                    normaliser.value(whole.upper, {}),
+                )
+            continue
+        definition = normaliser.assumptions.definition(inside.family)
+        if definition is not None:
+            inner = dict(zip(definition.parameters, values, strict=False))
+            yield from _places(normaliser, definition.term, inner)
 
 
 def index_ranges(

@@ -21,48 +21,54 @@ from derivations.language.tree import Term
 
 
 def existence(
-    normaliser: Normaliser, argument: Term, bound: dict[str, Form]
+    normaliser: Normaliser, moment: tree.Operator
 ) -> Iterator[Obligation]:
-    """The obligation that a moment of the argument exists, if the argument
-    has a part that moments of its variables don't bound."""
-    inside = dict(bound)
-    for node in _delicate(normaliser, argument, inside):
-        support = _tame(normaliser, node, inside)
+    """The obligation that E, Var, Cov or sd exists, for each argument with
+    a part that moments of its variables don't bound."""
+    for argument in moment.arguments:
+        delicate = list(_delicate(normaliser, argument))
+        if not delicate:
+            continue
+        support: Support | None = ()
+        for kind, node in delicate:
+            found = _tame(normaliser, kind, node)
+            support = (
+                None if support is None or found is None else support + found
+            )
         if support is None:
-            support = _stated(normaliser, argument)
+            support = _stated(normaliser, moment)
         yield Obligation(
             "moment", argument, "exists", support is not None, support or ()
         )
-        return
 
 
 def _delicate(
-    normaliser: Normaliser, term: tree.Node, bound: dict[str, Form]
-) -> Iterator[Term]:
+    normaliser: Normaliser, term: tree.Node
+) -> Iterator[tuple[str, Term]]:
     """Divisors, logarithms and exponents that are random."""
     match term:
         case tree.Operator("E" | "Var" | "Cov" | "sd" | "H", _):
             return
         case tree.Divide(_, right) if _random(normaliser, right):
-            yield right
+            yield "divisor", right
         case tree.Power(base, exponent) if _random(normaliser, exponent):
-            yield term
+            yield "exponent", exponent
         case tree.Power(base, exponent) if _random(
             normaliser, base
         ) and not _nonnegative_number(normaliser, exponent):
-            yield base
-        case tree.Operator("log" | "exp", (inner,)) if _random(
-            normaliser, inner
-        ):
-            yield inner
+            yield "divisor", base
+        case tree.Operator("log", (inner,)) if _random(normaliser, inner):
+            yield "logarithm", inner
+        case tree.Operator("exp", (inner,)) if _random(normaliser, inner):
+            yield "exponent", inner
         case tree.Symbol(name) | tree.Element(name, _):
             definition = normaliser.assumptions.definition(name)
             if definition is not None:
-                yield from _delicate(normaliser, definition.term, bound)
+                yield from _delicate(normaliser, definition.term)
         case _:
             pass
     for child in tree.children(term):
-        yield from _delicate(normaliser, child, bound)
+        yield from _delicate(normaliser, child)
 
 
 def _random(normaliser: Normaliser, term: Term) -> bool:
@@ -89,42 +95,56 @@ def _nonnegative_number(normaliser: Normaliser, exponent: Term) -> bool:
     return normaliser.signs(form).nonnegative(form) is not None
 
 
-def _tame(
-    normaliser: Normaliser, term: Term, bound: dict[str, Form]
-) -> Support | None:
+def _tame(normaliser: Normaliser, kind: str, term: Term) -> Support | None:
     """All random names in the term have finitely many outcomes, or the
-    term itself is bounded away from 0 by its declaration."""
+    term is a variable whose declared bounds do: divisors and logarithms
+    need it above a positive number, exponents below some number."""
+    alone = _bounded(normaliser, kind, term)
+    if alone is not None:
+        return alone
     support: Support = ()
-    for node in tree.walk(term):
-        name = (
-            node.name
-            if isinstance(node, tree.Symbol)
-            else node.family
-            if isinstance(node, tree.Element)
-            else ""
-        )
+    for name in _names(term):
         declaration = normaliser.assumptions.declaration(name)
-        if declaration is None or declaration.kind != "random":
-            definition = normaliser.assumptions.definition(name)
-            if definition is not None:
-                inner = _tame(normaliser, definition.term, bound)
-                if inner is None:
-                    return None
-                support += inner
+        if declaration is not None and declaration.kind == "random":
+            if declaration.outcomes is None:
+                return None
+            support += (f":{name}",)
             continue
-        lower = declaration.domain.lower
-        apart = lower is not None and lower > 0 and term == node
-        if declaration.outcomes is None and not apart:
-            return None
-        support += (f":{name}",)
+        definition = normaliser.assumptions.definition(name)
+        if definition is not None:
+            inner = _tame(normaliser, kind, definition.term)
+            if inner is None:
+                return None
+            support += inner
     return support
 
 
-def _stated(normaliser: Normaliser, argument: Term) -> Support | None:
-    """A fact that names this very expectation says that it exists."""
+def _names(term: Term) -> Iterator[str]:
+    for node in tree.walk(term):
+        if isinstance(node, tree.Symbol):
+            yield node.name
+        elif isinstance(node, tree.Element):
+            yield node.family
+
+
+def _bounded(normaliser: Normaliser, kind: str, term: Term) -> Support | None:
+    if not isinstance(term, (tree.Symbol, tree.Element)):
+        return None
+    name = term.name if isinstance(term, tree.Symbol) else term.family
+    declaration = normaliser.assumptions.declaration(name)
+    if declaration is None:
+        return None
+    lower, upper = declaration.domain.lower, declaration.domain.upper
+    if kind == "exponent":
+        good = upper is not None
+    else:
+        good = lower is not None and lower > 0
+    return (f":{name}",) if good else None
+
+
+def _stated(normaliser: Normaliser, moment: tree.Operator) -> Support | None:
+    """A fact that names this very moment says that it exists."""
     for fact in normaliser.assumptions.facts:
-        for node in tree.walk(fact.proposition):
-            if isinstance(node, tree.Operator) and node.name == "E":
-                if node.arguments == (argument,):
-                    return (fact.name,)
+        if any(node == moment for node in tree.walk(fact.proposition)):
+            return (fact.name,)
     return None

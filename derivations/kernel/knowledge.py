@@ -63,6 +63,8 @@ def known(
     later: list[Fact] = []
     for fact in separated(structure):
         if isinstance(fact.proposition, tree.SameLaw):
+            if fact.conditions:
+                continue  # a part of a family; no rule here keeps that apart
             patterns = _patterns(knowledge, fact.proposition.terms)
             if patterns is not None:
                 laws.append((fact.name, patterns))
@@ -107,12 +109,12 @@ def order_facts(knowledge: Knowledge, fact: Fact) -> Iterator[OrderFact]:
     try:
         left = normaliser.value(relation.left, {})
         right = normaliser.value(relation.right, {})
+        ranges = fact_ranges(normaliser, relation)
     except (KernelError, ZeroDivisionError):
         return
     if relation.sign in ("<", "≤"):
         left, right = right, left
     sign = {"<": ">", "≤": "≥"}.get(relation.sign, relation.sign)
-    ranges = fact_ranges(normaliser, relation)
     yield OrderFact(left - right, sign, fact.name, ranges)
 
 
@@ -160,13 +162,16 @@ def _blocks(
                 normaliser.value(condition.right, {}),
             )
         )
-    whole = fact_ranges(normaliser, stated)
-    ranges = tuple(
-        fact_ranges(normaliser, tree.Independence("mutual", (block,)))
-        if stated.every
-        else whole
-        for block in stated.blocks
-    )
+    try:
+        whole = fact_ranges(normaliser, stated)
+        ranges = tuple(
+            fact_ranges(normaliser, tree.Independence("mutual", (block,)))
+            if stated.every
+            else whole
+            for block in stated.blocks
+        )
+    except KernelError:
+        return None
     return Blocks(
         fact.name,
         stated.kind,
@@ -268,6 +273,7 @@ def _rewrite(normaliser: Normaliser, fact: Fact) -> Iterator[Rewrite]:
             for c in fact.conditions
             if c.sign == "≠"
         )
+        wanted = fact_ranges(normaliser, relation)
     except (KernelError, ZeroDivisionError):
         return
     if len(apart) != len(fact.conditions):
@@ -293,9 +299,7 @@ def _rewrite(normaliser: Normaliser, fact: Fact) -> Iterator[Rewrite]:
     used = tuple(n for n in normaliser.used if not n.startswith(":"))
     names = tuple(dict.fromkeys((fact.name, *used)))
     within = _head_ranges(normaliser, head)
-    ranges = tuple(
-        r for r in fact_ranges(normaliser, relation) if r not in within
-    )
+    ranges = tuple(r for r in wanted if r not in within)
     if not _someone(normaliser, [r for r in ranges if r[0] not in variables]):
         return
     ranges = tuple(r for r in ranges if r[0] in variables)

@@ -74,9 +74,8 @@ def _walk(
             yield require(normaliser, "root", radicand, "≥", bound)
         case tree.Power(base, exponent):
             yield from _power(normaliser, base, exponent, bound)
-        case tree.Operator("E" | "Var" | "Cov" | "sd", arguments):
-            for argument in arguments:
-                yield from existence(normaliser, argument, bound)
+        case tree.Operator("E" | "Var" | "Cov" | "sd"):
+            yield from existence(normaliser, node)
         case tree.Operator("log", (argument,)):
             yield require(normaliser, "logarithm", argument, ">", bound)
         case tree.Element(family, indices):
