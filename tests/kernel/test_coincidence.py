@@ -87,6 +87,18 @@ def test_each_index_of_a_family_with_two_counts():
     proved("E[(Σ_{i=1}^{n} W_{i,i})²] = n", given)
 
 
+def test_rows_and_columns_of_a_matrix_are_not_confused():
+    given = (
+        "m, n : positive integer; W[i,j] for i = 1..m, j = 1..n : random, "
+        "i.i.d.; E[W_{i,j}] = 0; Var(W_{i,j}) = 1"
+    )
+    proved("E[(Σ_{j=1}^{n} W_{i,j})²] = n", given)
+    proved("E[(Σ_{i=1}^{m} Σ_{j=1}^{n} W_{i,j})²] = m n", given)
+    refused("E[(Σ_{i=1}^{m} Σ_{j=1}^{n} W_{i,j})²] = m² n", given)
+    refused("E[(Σ_{j=1}^{n} W_{i,j}) (Σ_{j=1}^{n} W_{k,j})] = n", given)
+    refused("E[(Σ_{j=1}^{n} W_{i,j}) (Σ_{j=1}^{n} W_{k,j})] = 0", given)
+
+
 def test_the_square_of_a_sum_has_a_diagonal():
     refused("E[(Σ_{i=1}^{d} X_i)²] = d² μ²", DRAWS)
     proved("E[(Σ_{i=1}^{d} X_i)²] = d E[X_1²] + d (d − 1) μ²", DRAWS)
