@@ -11,11 +11,14 @@ from derivations.language import tree
 from derivations.language.tree import Term
 
 
-def to_term(form: Form) -> Term:
-    """A term whose normal form is the given one."""
+def to_term(form: Form, taken: frozenset[str] | None = None) -> Term:
+    """A term whose normal form is the given one.  Bound indices get letters
+    that are not ``taken``: by default those of the free ones."""
+    if taken is None:
+        taken = form.indices
     result: Term | None = None
     for monomial, coefficient in _readable(form):
-        part = _monomial(monomial, forms.magnitude(coefficient))
+        part = _monomial(monomial, forms.magnitude(coefficient), taken)
         if result is None:
             result = tree.Negative(part) if coefficient < 0 else part
         elif coefficient < 0:
@@ -48,7 +51,9 @@ def _number(value: Rational) -> Term:
     return tree.Divide(top, tree.Number(str(value.denominator)))
 
 
-def _monomial(monomial: Monomial, coefficient: Rational) -> Term:
+def _monomial(
+    monomial: Monomial, coefficient: Rational, taken: frozenset[str]
+) -> Term:
     top: list[Term] = []
     bottom: list[Term] = []
     if coefficient.numerator != 1:
@@ -57,9 +62,9 @@ def _monomial(monomial: Monomial, coefficient: Rational) -> Term:
         bottom.append(tree.Number(str(coefficient.denominator)))
     for atom, exponent in sorted(monomial, key=_reading_order):
         if not isinstance(exponent, Form) and exponent < 0:
-            bottom.append(_power(atom, -exponent))
+            bottom.append(_power(atom, -exponent, taken))
         else:
-            top.append(_power(atom, exponent))
+            top.append(_power(atom, exponent, taken))
     numerator = _product(top)
     if not bottom:
         return numerator
@@ -82,49 +87,55 @@ def _product(factors: list[Term]) -> Term:
     return result
 
 
-def _power(atom: Atom, exponent: Exponent) -> Term:
+def _power(atom: Atom, exponent: Exponent, taken: frozenset[str]) -> Term:
     if atom.kind == "euler":
-        return tree.Operator("exp", (to_term(forms.exponent_form(exponent)),))
-    base = atom_term(atom)
+        return tree.Operator(
+            "exp", (to_term(forms.exponent_form(exponent), taken),)
+        )
+    base = atom_term(atom, taken)
     if exponent == 1:
         return base
     if exponent == Fraction(1, 2):
         return tree.Root(base)
     if not isinstance(exponent, Form):
         return tree.Power(base, _number(exponent))
-    return tree.Power(base, to_term(exponent))
+    return tree.Power(base, to_term(exponent, taken))
 
 
-def atom_term(atom: Atom) -> Term:
+def atom_term(atom: Atom, taken: frozenset[str]) -> Term:
     """One atom as a term."""
     match atom.kind:
+        case "symbol" if atom.data[0] == "%any":
+            return tree.Index("•")  # any member of a family of one law
         case "symbol":
             return tree.Symbol(str(atom.data[0]))
         case "index":
-            return tree.Index(index_name(str(atom.data[0])))
+            return tree.Index(index_name(str(atom.data[0]), taken))
         case "prime":
             return tree.Number(str(atom.data[0]))
         case "abs":
-            return tree.Absolute(to_term(next(sums.inner_forms(atom))))
+            return tree.Absolute(to_term(next(sums.inner_forms(atom)), taken))
         case "power":
-            return to_term(next(sums.inner_forms(atom)))
+            return to_term(next(sums.inner_forms(atom)), taken)
         case "sum":
-            return _sum(atom)
+            return _sum(atom, taken)
         case "member":
             name, indices = sums.named_parts(atom)
-            return tree.Element(name, tuple(to_term(i) for i in indices))
+            return tree.Element(name, tuple(to_term(i, taken) for i in indices))
         case "apply":
             name, arguments = sums.named_parts(atom)
-            return tree.Application(name, tuple(to_term(a) for a in arguments))
+            return tree.Application(
+                name, tuple(to_term(a, taken) for a in arguments)
+            )
         case "operator":
-            return _operator(atom)
+            return _operator(atom, taken)
         case _:
             return tree.Symbol(atom.key)
 
 
-def _operator(atom: Atom) -> Term:
+def _operator(atom: Atom, taken: frozenset[str]) -> Term:
     name, arguments = sums.named_parts(atom)
-    terms = tuple(to_term(a) for a in arguments)
+    terms = tuple(to_term(a, taken) for a in arguments)
     if name == "dot" and len(terms) == 2:
         return tree.Dot(*terms)
     if name == "…":
@@ -132,24 +143,30 @@ def _operator(atom: Atom) -> Term:
     return tree.Operator(name, terms)
 
 
-def _sum(atom: Atom) -> Term:
+def _sum(atom: Atom, taken: frozenset[str]) -> Term:
     binders, body = sums.sum_parts(atom)
     written = tuple(
-        tree.Binder(index_name(name), to_term(lower), to_term(upper))
+        tree.Binder(
+            index_name(name, taken),
+            to_term(lower, taken),
+            to_term(upper, taken),
+        )
         for name, lower, upper in binders
     )
-    return tree.Sum(written, to_term(body))
+    return tree.Sum(written, to_term(body, taken))
 
 
 LETTERS = "ijlmrsuv"
 
 
-def index_name(name: str) -> str:
-    """A readable name for a canonical bound index ``$h.k``."""
+def index_name(name: str, taken: frozenset[str]) -> str:
+    """A readable name for a canonical bound index ``$h.k``, other than the
+    names of free indices."""
     if not name.startswith("$"):
-        return name.lstrip("#") if not name.startswith("#") else f"t{name[1:]}"
+        return f"t{name[1:]}" if name.startswith("#") else name
     if "." not in name:
         return name[1:]
     height, place = name[1:].split(".")
     number = (int(height) - 1) * 3 + int(place)
-    return LETTERS[number] if number < len(LETTERS) else f"i{number}"
+    letters = [letter for letter in LETTERS if letter not in taken]
+    return letters[number] if number < len(letters) else f"i{number}"

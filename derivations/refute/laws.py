@@ -29,6 +29,8 @@ class Target:
 
 
 def rational_root(value: Fraction) -> Fraction | None:
+    if value < 0:
+        return None
     above, below = isqrt(value.numerator), isqrt(value.denominator)
     if above * above == value.numerator and below * below == value.denominator:
         return Fraction(above, below)
@@ -36,7 +38,9 @@ def rational_root(value: Fraction) -> Fraction | None:
 
 
 def near_root(value: Fraction) -> Fraction:
-    """A short rational at or above the root."""
+    """A short rational at or above the root; 0 where there is none."""
+    if value <= 0:
+        return Fraction(0)
     exact = rational_root(value)
     if exact is not None:
         return exact
@@ -165,6 +169,9 @@ def targets(ground: Ground, style: Style, even: bool) -> dict[str, Target]:
                 mean,
                 style.variances[number % len(style.variances)],
             )
+        # Facts that ask for a negative variance have no model; any law will
+        # fail their check.
+        variance = max(variance, Fraction(0))
         found[name] = Target(mean, variance, declared.domain, fixed, free)
     return found
 

@@ -102,10 +102,11 @@ MESSAGES: dict[str, tuple[str, str]] = {
     ),
     # the report of a document
     "report-convention": (
-        "Convention: random variables have finite moments up to the order "
-        "that a line or its proof uses (here at most {order}).",
-        "约定：随机变量具有该行及其证明所用到的各阶有限矩（此处至多 "
-        "{order} 阶）。",
+        "Convention: random variables, and declared functions of them, have "
+        "finite moments up to the order that a line or its proof uses (here "
+        "at most {order}).",
+        "约定：随机变量及其已声明的函数，具有该行及其证明所用到的各阶有限矩"
+        "（此处至多 {order} 阶）。",
     ),
     "report-index-convention": (
         "An index that no sum binds means: for every value in its range.",
