@@ -6,7 +6,7 @@ truth value.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final, NoReturn
 
 from derivations.kernel.errors import Forged
@@ -72,7 +72,18 @@ class Gap(Untrue):
         return tuple(o for o in self.obligations if not o.met)
 
 
-_SEAL: Final = object()
+_MARK: Final = object()
+
+
+class _Seal:
+    """Belongs to just one statement with its rules, facts and obligations,
+    so that it can't be carried over to another by `dataclasses.replace`."""
+
+    __slots__ = ("content", "mark")
+
+    def __init__(self, mark: object, content: tuple[object, ...]) -> None:
+        self.mark = mark
+        self.content = content
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,10 +99,15 @@ class Proof(Untrue):
     rules: tuple[str, ...]
     facts: tuple[str, ...]
     obligations: tuple[Obligation, ...]
-    seal: object = None
+    seal: object = field(default=None, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        if self.seal is not _SEAL:
+        content = (self.statement, self.rules, self.facts, self.obligations)
+        if (
+            not isinstance(self.seal, _Seal)
+            or self.seal.mark is not _MARK
+            or self.seal.content != content
+        ):
             raise Forged("a Proof is made by the kernel alone")
 
 
@@ -102,4 +118,5 @@ def sealed(
     obligations: tuple[Obligation, ...],
 ) -> Proof:
     """For `derivations.kernel.prove` only."""
-    return Proof(statement, rules, facts, obligations, _SEAL)
+    content = (statement, rules, facts, obligations)
+    return Proof(*content, _Seal(_MARK, content))
