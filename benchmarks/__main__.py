@@ -42,6 +42,8 @@ def main() -> int:
     options = parser.parse_args()
     if options.samples < 1:
         parser.error("--samples: at least 1")
+    if options.limit <= 0:
+        parser.error("--limit: more than 0")
     count = 1 if options.quick else options.samples
     try:
         results = measure(count, options.limit, options.quick)
