@@ -29,6 +29,9 @@ class Rewrite:
     apart: tuple[tuple[Form, Form], ...] = ()
     power: int = 1
     ranges: tuple[tuple[str, Form, Form], ...] = ()
+    places: tuple[tuple[str, int], ...] | None = None
+    """For each variable a family and a place where its value must stand in
+    any instance; None when a value may drop out."""
 
 
 @dataclass(frozen=True)

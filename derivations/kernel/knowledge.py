@@ -21,6 +21,7 @@ from derivations.kernel.independence import Blocks, pattern_of
 from derivations.kernel.normal_form import Normaliser
 from derivations.kernel.orientation import only_atom, oriented
 from derivations.kernel.powers import Power
+from derivations.kernel.rewriting import standing
 from derivations.kernel.sign_records import OrderFact
 from derivations.language import tree
 from derivations.language.free import free_indices
@@ -303,7 +304,8 @@ def _rewrite(normaliser: Normaliser, fact: Fact) -> Iterator[Rewrite]:
     if not _someone(normaliser, [r for r in ranges if r[0] not in variables]):
         return
     ranges = tuple(r for r in ranges if r[0] in variables)
-    yield Rewrite(names, head, value, variables, apart, power, ranges)
+    places = standing(head, variables)
+    yield Rewrite(names, head, value, variables, apart, power, ranges, places)
 
 
 def _someone(

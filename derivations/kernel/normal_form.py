@@ -24,7 +24,12 @@ from derivations.kernel.forms import Exponent, Form
 from derivations.kernel.information import entropy, information, logarithm
 from derivations.kernel.powers import Power
 from derivations.kernel.random import Randomness
-from derivations.kernel.rewriting import order_instances, reduced, rewritten
+from derivations.kernel.rewriting import (
+    Standing,
+    order_instances,
+    reduced,
+    rewritten,
+)
 from derivations.kernel.roots import absolute, raised
 from derivations.kernel.sign_records import OrderFact
 from derivations.kernel.signs import Signs
@@ -57,6 +62,7 @@ class Normaliser:
         self.apart: list[OrderFact] = []
         self.random = Randomness(self.assumptions, self.unfolded)
         self._unfolded: dict[str, Form | None] = {}
+        self.places: dict[str, Standing] = {}
         self.resolved: dict[tuple[str, tuple[str, ...]], Form] = {}
         self._distinct: dict[tuple[str, tuple[str, ...]], bool] = {}
 

@@ -8,9 +8,9 @@ and conditions are known to hold.
 from __future__ import annotations
 
 from itertools import product
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
-from derivations.kernel import forms, sums
+from derivations.kernel import atoms, forms, sums
 from derivations.kernel.atoms import Atom
 from derivations.kernel.errors import TooLarge
 from derivations.kernel.facts import Rewrite
@@ -72,11 +72,18 @@ def _instance(normaliser: Normaliser, rule: Rewrite, atom: Atom) -> Form | None:
         return None
     if not rule.variables:
         return rule.value if head == atom else None
-    seen = _free_places(forms.of_atom(atom))
-    candidates = [seen[key] for key in sorted(seen)]
+    if atom.key not in normaliser.places:
+        normaliser.places[atom.key] = _places_of(atom)
+    candidates, found = normaliser.places[atom.key]
     if len(candidates) ** len(rule.variables) > MAX_INSTANCES:
         return None
-    for values in product(candidates, repeat=len(rule.variables)):
+    choices = [candidates] * len(rule.variables)
+    if rule.places is not None:
+        choices = [
+            [index for index in candidates if index.key in found.get(p, ())]
+            for p in rule.places
+        ]
+    for values in product(*choices):
         fixed = dict(zip(rule.variables, values, strict=True))
         if sums.substitute(forms.of_atom(head), fixed) != forms.of_atom(atom):
             continue
@@ -92,6 +99,58 @@ def _instance(normaliser: Normaliser, rule: Rewrite, atom: Atom) -> Form | None:
         ):
             return sums.substitute(rule.value, fixed)
     return None
+
+
+Standing: TypeAlias = tuple[list[Form], dict[tuple[str, int], set[str]]]
+"""Free index forms in an atom, and the keys of all index forms by family
+and place."""
+
+
+def _places_of(atom: Atom) -> Standing:
+    seen = _free_places(forms.of_atom(atom))
+    found: dict[tuple[str, int], set[str]] = {}
+    for inside in sums.all_atoms(forms.of_atom(atom)):
+        if inside.kind == "member":
+            family, indices = sums.named_parts(inside)
+            for place, index in enumerate(indices):
+                found.setdefault((family, place), set()).add(index.key)
+    return [seen[key] for key in sorted(seen)], found
+
+
+def standing(
+    head: Atom, variables: tuple[str, ...]
+) -> tuple[tuple[str, int], ...] | None:
+    """A family and a place for each variable where its value stands in any
+    instance of the head, or None: a product of powers with positive
+    exponents keeps all its factors, whichever of them come to coincide."""
+    found: dict[str, tuple[str, int]] = {}
+    if not _keeps_factors(head, found):
+        return None
+    if any(name not in found for name in variables):
+        return None
+    return tuple(found[name] for name in variables)
+
+
+def _keeps_factors(atom: Atom, found: dict[str, tuple[str, int]]) -> bool:
+    if atom.kind == "member":
+        family, indices = sums.named_parts(atom)
+        for place, index in enumerate(indices):
+            for name in sorted(index.indices):
+                if index == forms.of_atom(atoms.index_atom(name)):
+                    found.setdefault(name, (family, place))
+        return True
+    if atom.kind not in ("symbol", "operator", "apply"):
+        return False
+    for form in sums.inner_forms(atom):
+        single = form.single()
+        if single is None:
+            return False
+        for inside, exponent in single[0]:
+            if isinstance(exponent, Form) or exponent < 0:
+                return False
+            if not _keeps_factors(inside, found):
+                return False
+    return True
 
 
 def reduced(normaliser: Normaliser, form: Form) -> Form:
