@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from derivations.assumptions.given import Assumptions
 from derivations.kernel import atoms, forms
@@ -14,6 +15,9 @@ from derivations.language import tree
 from derivations.language.free import free_indices
 from derivations.language.tree import Relation, Statement
 
+_free = lru_cache(maxsize=1024)(free_indices)
+"""The same statement is tried by many rules."""
+
 
 def context(normaliser: Normaliser, statement: Statement) -> None:
     """Let the normaliser know the free indices' ranges and conditions."""
@@ -23,7 +27,7 @@ def context(normaliser: Normaliser, statement: Statement) -> None:
 
 def assume_ranges(normaliser: Normaliser, node: tree.Node) -> None:
     """A free index lies in the range of every family that it indexes."""
-    for name in free_indices(node):
+    for name in _free(node):
         for lower, upper in index_ranges(normaliser.assumptions, node, name):
             low = normaliser.value(lower, {})
             high = normaliser.value(upper, {})

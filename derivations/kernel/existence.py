@@ -12,7 +12,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from derivations.kernel.forms import Form
 from derivations.kernel.normal_form import Normaliser
 from derivations.kernel.proof import Obligation
 from derivations.kernel.sign_records import Support
