@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from types import MappingProxyType
 
 from derivations.assumptions.given import Assumptions
 from derivations.diagnose.reports import Fit
+from derivations.kernel.powers import Power
 from derivations.kernel.proof import Proof
 from derivations.kernel.prove import Permit, prove
 from derivations.kernel.rules import BY_ID, EVERYTHING
-from derivations.language.tree import Statement
+from derivations.language.tree import (
+    Dot,
+    Equivalence,
+    Implication,
+    Node,
+    Norm,
+    Operator,
+    Series,
+    Statement,
+    walk,
+)
 
 SINGLE_ORDER = (
     "arithmetic",
@@ -57,13 +69,15 @@ scaling are seen only while they stand."""
 def find_fit(statement: Statement, assumptions: Assumptions) -> Fit | None:
     """The simplest reason found: no rule or one rule with the facts it
     needs, else a least set of rules; None when all rules together fail."""
-    for rules in ((), *((rule,) for rule in SINGLE_ORDER)):
+    worth = relevant_rules(statement, assumptions)
+    for rules in ((), *((rule,) for rule in SINGLE_ORDER if rule in worth)):
         result = prove(statement, assumptions, Permit(rules))
         if isinstance(result, Proof):
             return Fit(
                 rules, needed_facts(statement, assumptions, rules, result)
             )
-    for whole in (EVERYTHING, FOLDED):
+    for rules in (EVERYTHING, FOLDED):
+        whole = tuple(rule for rule in rules if rule in worth)
         if isinstance(prove(statement, assumptions, Permit(whole)), Proof):
             break
     else:
@@ -75,13 +89,79 @@ def find_fit(statement: Statement, assumptions: Assumptions) -> Fit | None:
     return Fit(rules, needed_facts(statement, assumptions, rules, result))
 
 
+MOMENTS = frozenset(("E", "Var", "Cov", "sd"))
+
+SPEAKS_OF: Mapping[Power, frozenset[str]] = MappingProxyType(
+    {
+        Power.E_LINEAR: MOMENTS,
+        Power.E_PRODUCT: MOMENTS | {"Independence"},
+        Power.E_OUTCOMES: frozenset(("outcomes",)),
+        Power.TOTAL: frozenset(("outcomes",)),
+        Power.VAR_MOMENTS: frozenset(("Var",)),
+        Power.COV_MOMENTS: frozenset(("Cov",)),
+        Power.ZERO_MEAN: frozenset(("Var", "Cov")),
+        Power.VAR_SCALE: frozenset(("Var", "sd")),
+        Power.VAR_SUM: frozenset(("Var",)),
+        Power.COV_LINEAR: frozenset(("Cov", "Var")),
+        Power.COV_ZERO: frozenset(("Cov", "Var", "Independence")),
+        Power.SUM_RANGES: frozenset(("Sum",)),
+        Power.LOG: frozenset(("log", "H", "I")),
+        Power.SAME_LAW: frozenset(("SameLaw",)),
+    }
+)
+"""What must be spoken of for a power to have anything to rewrite."""
+
+STEPS = frozenset(("add", "multiply", "divide", "square", "substitution"))
+"""Rules that lead from one equation or condition to another."""
+
+
+def relevant_rules(
+    statement: Statement, assumptions: Assumptions
+) -> frozenset[str]:
+    """Rules that could do anything in this statement under these
+    assumptions; leaving out the others saves time and loses nothing."""
+    spoken = _spoken_of(statement, assumptions)
+    chain = isinstance(statement.proposition, (Implication, Equivalence))
+    found = set()
+    for rule in EVERYTHING:
+        if rule in STEPS:
+            if chain:
+                found.add(rule)
+            continue
+        powers = [p for p in BY_ID[rule].powers if p in SPEAKS_OF]
+        if not powers or any(SPEAKS_OF[p] & spoken for p in powers):
+            found.add(rule)
+    return frozenset(found)
+
+
+def _spoken_of(
+    statement: Statement, assumptions: Assumptions
+) -> frozenset[str]:
+    spoken: set[str] = set()
+    trees: list[Node] = [statement]
+    trees += [d.term for d in assumptions.definitions]
+    trees += [fact.proposition for fact in assumptions.facts]
+    for node in (inside for each in trees for inside in walk(each)):
+        if isinstance(node, Operator):
+            spoken.add(node.name)
+        elif isinstance(node, (Dot, Norm, Series)):
+            spoken.add("Sum")
+        else:
+            spoken.add(type(node).__name__)
+    if any(d.outcomes is not None for d in assumptions.declarations):
+        spoken.add("outcomes")
+    if spoken & {"Cov", "sd"}:
+        spoken.add("Var")
+    return frozenset(spoken)
+
+
 def least_rules(
     statement: Statement, assumptions: Assumptions, whole: tuple[str, ...]
 ) -> tuple[str, ...]:
     """Rules none of which can be left out, by removing the more special
     ones first."""
     kept = [r for r in whole if r != "divide"]
-    for rule in reversed(SINGLE_ORDER):
+    for rule in reversed([r for r in SINGLE_ORDER if r in kept]):
         fewer = tuple(r for r in kept if r != rule)
         if isinstance(prove(statement, assumptions, Permit(fewer)), Proof):
             kept = list(fewer)

@@ -20,10 +20,12 @@ from math import floor
 from typing import Final, TypeAlias
 
 from derivations.kernel.atoms import SPECIAL, Atom, power_atom
-from derivations.kernel.errors import TooLarge
+from derivations.kernel.errors import TooLarge, Unsupported
 
-MAX_TERMS: Final = 20_000
+MAX_TERMS: Final = 4_000
 """Terms of one form; more ends the attempt as undecided."""
+MAX_PRODUCTS: Final = 100_000
+"""Products of terms in one multiplication, counted before it is begun."""
 
 
 Rational: TypeAlias = int | Fraction
@@ -163,10 +165,13 @@ ONE: Final = Form({(): 1})
 
 
 def exact(value: Rational) -> Rational:
-    """The same number, whole ones as ``int``."""
-    if type(value) is int or value.denominator != 1:
+    """The same number, whole ones as ``int``; nothing but integers and
+    fractions is a number here."""
+    if type(value) is int:
         return value
-    return value.numerator
+    if type(value) is not Fraction:
+        raise Unsupported(f"{type(value).__name__} as a number")
+    return value if value.denominator != 1 else value.numerator
 
 
 def quotient(top: Rational, bottom: Rational) -> Rational:
@@ -260,6 +265,8 @@ def join(left: Monomial, right: Monomial) -> Monomial:
 
 
 def multiply(left: Form, right: Form) -> Form:
+    if len(left.terms) * len(right.terms) > MAX_PRODUCTS:
+        raise TooLarge("products of terms", MAX_PRODUCTS)
     terms: dict[Monomial, Rational] = {}
     extra: list[Form] = []
     special = left.special or right.special

@@ -88,15 +88,14 @@ def _root(
 
 def equal_squares(normaliser: Normaliser, x: Form, y: Form) -> Support | None:
     """``x² = y²`` by the facts, and ``x, y`` of one sign, so ``x = y``."""
-    one = normaliser.finish(x * x)
-    two = normaliser.finish(y * y)
-    if not fractions.same(one, two):
-        return None
     for left, right in ((x, y), (-x, -y)):
         first = sign_support(normaliser, left, "≥")
-        second = sign_support(normaliser, right, "≥")
-        if first is not None and second is not None:
-            return first + second
+        second = None if first is None else sign_support(normaliser, right, "≥")
+        if first is None or second is None:
+            continue
+        one = normaliser.finish(x * x)
+        two = normaliser.finish(y * y)
+        return first + second if fractions.same(one, two) else None
     return None
 
 

@@ -250,13 +250,17 @@ def sign_support(
     return tuple(dict.fromkeys((*support, *shaped)))
 
 
+MAX_FACTORED = 24
+"""Terms of a polynomial that is factored for its sign."""
+
+
 def _by_factors(
     normaliser: Normaliser, form: Form, sign: str
 ) -> Support | None:
     """Signs of the irreducible factors: even powers are non-negative."""
     from derivations.kernel.fractions import factors
 
-    found = factors(form) if len(form.terms) > 1 else None
+    found = factors(form) if 1 < len(form.terms) <= MAX_FACTORED else None
     if found is None or (len(found) <= 2 and all(m == 1 for _, m in found)):
         return None
     support: Support = ()

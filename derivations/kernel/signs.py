@@ -18,7 +18,7 @@ None never means the opposite sign.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from derivations.assumptions.given import Domain
@@ -42,6 +42,10 @@ from derivations.kernel.sign_records import (
     unique,
 )
 
+MAX_WORK: Final = 400
+"""Forms that are looked at for one sign."""
+MAX_TERMS: Final = 40
+"""Terms of a form up to which bounds and order facts are written in."""
 DEPTH: Final = 3
 """How many order facts may be combined for one sign."""
 
@@ -55,6 +59,7 @@ class Signs:
     orders: tuple[OrderFact, ...] = ()
     slack: dict[str, bool] = field(default_factory=dict)
     depth: int = DEPTH
+    work: list[int] = field(default_factory=lambda: [0])
 
     def positive(self, form: Form) -> Support | None:
         return self._prove(form, True, self.depth)
@@ -199,6 +204,9 @@ class Signs:
         if value is not None:
             holds = value > 0 if strict else value >= 0
             return () if holds else None
+        self.work[0] += 1
+        if self.work[0] > MAX_WORK:
+            return None
         form, cleared = self._cleared(form)
         support = self._termwise(form, strict)
         if support is not None:
@@ -209,10 +217,10 @@ class Signs:
         support = self._roots(form, strict, depth)
         if support is not None:
             return unique(cleared + support)
-        if depth == 0:
+        if depth == 0 or len(form.terms) > MAX_TERMS:
             return None
         for changed, slack, names in self._shifts(form):
-            inner = Signs(self.domain, self.orders, self.slack | slack)
+            inner = replace(self, slack=self.slack | slack)
             support = inner._prove(changed, strict, depth - 1)
             if support is not None:
                 return unique(cleared + names + support)

@@ -259,9 +259,17 @@ class Statement(Node):
 
 def children(node: Node) -> Iterator[Node]:
     """The direct sub-trees, in written order."""
-    for field in fields(node):
-        value = getattr(node, field.name)
-        yield from _nodes(value)
+    for name in _field_names(type(node)):
+        yield from _nodes(getattr(node, name))
+
+
+_FIELDS: dict[type, tuple[str, ...]] = {}
+
+
+def _field_names(kind: type[Node]) -> tuple[str, ...]:
+    if kind not in _FIELDS:
+        _FIELDS[kind] = tuple(field.name for field in fields(kind))
+    return _FIELDS[kind]
 
 
 def _nodes(value: object) -> Iterator[Node]:
