@@ -56,7 +56,6 @@ FOLDED = tuple(
     for rule in EVERYTHING
     if rule
     not in (
-        "definition",
         "variance-formula",
         "covariance-formula",
         "expectation-of-function",

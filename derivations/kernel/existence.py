@@ -14,6 +14,7 @@ from collections.abc import Iterator
 
 from derivations.kernel.normal_form import Normaliser
 from derivations.kernel.proof import Obligation
+from derivations.kernel.random import MOMENTS
 from derivations.kernel.sign_records import Support
 from derivations.language import tree
 from derivations.language.tree import Term
@@ -71,8 +72,10 @@ def _delicate(
 
 
 def _random(normaliser: Normaliser, term: Term) -> bool:
+    """Whether a random name stands in the term outside E, Var, Cov, sd, H,
+    which are constants."""
     assumptions = normaliser.assumptions
-    for node in tree.walk(term):
+    for node in _outside_moments(term):
         name = (
             node.name
             if isinstance(node, tree.Symbol)
@@ -87,6 +90,14 @@ def _random(normaliser: Normaliser, term: Term) -> bool:
         if definition is not None and _random(normaliser, definition.term):
             return True
     return False
+
+
+def _outside_moments(node: tree.Node) -> Iterator[tree.Node]:
+    yield node
+    if isinstance(node, tree.Operator) and node.name in MOMENTS:
+        return
+    for child in tree.children(node):
+        yield from _outside_moments(child)
 
 
 def _nonnegative_number(normaliser: Normaliser, exponent: Term) -> bool:

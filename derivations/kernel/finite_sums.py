@@ -15,6 +15,7 @@ from derivations.kernel.errors import Unsupported
 from derivations.kernel.forms import ONE, ZERO, Form, Monomial
 from derivations.kernel.powers import Power
 from derivations.kernel.rewriting import reapplied
+from derivations.kernel.sign_records import OrderFact
 from derivations.language import tree
 
 if TYPE_CHECKING:
@@ -45,12 +46,26 @@ def sum_value(
         )
         for c in term.conditions
     ]
-    body = normaliser.value(term.body, inner)
+    kept = normaliser.apart
+    normaliser.apart = [*kept, *(_order_fact(*c) for c in conditions)]
+    try:
+        # Only index values that satisfy the conditions are summed, so the
+        # body may use them (a fact "for i ≠ j", say).
+        body = normaliser.value(term.body, inner)
+    finally:
+        normaliser.apart = kept
     if not conditions:
         return nest(normaliser, binders, body)
     if len(conditions) > 1 or len(binders) > 2:
         raise Unsupported("conditions of a sum")
     return _restricted(normaliser, binders, conditions[0], body)
+
+
+def _order_fact(sign: str, left: Form, right: Form) -> OrderFact:
+    if sign in ("<", "≤"):
+        left, right = right, left
+    order = {"<": ">", "≤": "≥"}.get(sign, sign)
+    return OrderFact(left - right, order, ":condition")
 
 
 def _restricted(
@@ -60,7 +75,8 @@ def _restricted(
     body: Form,
 ) -> Form:
     """``Σ_{i≠j}`` as all minus the diagonal; ``Σ_{i<j}`` of a symmetric
-    body as half of that."""
+    body as half of that.  The body is a formula that is right where the
+    condition holds; what it gives elsewhere is added and taken away."""
     sign, left, right = condition
     own = binders[-1][0]
     variable = forms.of_atom(atoms.index_atom(own))
@@ -84,6 +100,13 @@ def _restricted(
         body,
         {own: forms.of_atom(atoms.index_atom(first)), first: variable},
     )
+    kept = normaliser.apart
+    normaliser.apart = [*kept, _order_fact("≠", left, right)]
+    try:
+        swapped = reapplied(normaliser, swapped)
+        body = reapplied(normaliser, body)
+    finally:
+        normaliser.apart = kept
     same_range = binders[0][1:] == binders[1][1:]
     if swapped != body or not same_range:
         raise Unsupported("conditions of a sum")

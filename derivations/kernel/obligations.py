@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from derivations.kernel import atoms, forms
+from derivations.kernel import atoms, evident, forms
 from derivations.kernel.errors import KernelError
 from derivations.kernel.existence import existence
 from derivations.kernel.forms import Form
@@ -215,9 +215,14 @@ def require(
         for length in tuple(normaliser.lengths)[lengths:]:
             if sign_support(normaliser, length, "≥") is None:
                 return Obligation(kind, subject, sign, False)
+        found = met(normaliser, kind, form, subject, sign)
+        if not found.met and sign == "≥":
+            support = evident.nonnegative(normaliser, subject, bound)
+            if support is not None:
+                return Obligation(kind, subject, sign, True, support)
     except (KernelError, ZeroDivisionError):
         return Obligation(kind, subject, sign, False)
-    return met(normaliser, kind, form, subject, sign)
+    return found
 
 
 def met(

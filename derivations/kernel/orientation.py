@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from derivations.kernel import forms, sums
 from derivations.kernel.atoms import Atom
-from derivations.kernel.forms import Form
+from derivations.kernel.forms import Form, Rational
 from derivations.kernel.normal_form import Normaliser
 
 
@@ -52,7 +52,7 @@ def _power_head(
                 or exponent.denominator != 1
                 or exponent < 1
                 or atom.kind == "sum"
-                or _occurs(atom, rest)
+                or not _lower(atom, exponent, rest)
             ):
                 continue
             others = monomial[:place] + monomial[place + 1 :]
@@ -60,9 +60,31 @@ def _power_head(
             support = normaliser.signs(cofactor).nonzero(cofactor)
             if support is None:
                 continue
+            normaliser.use(support)
             value = (-rest) * forms.reciprocal(cofactor)
             return atom, int(exponent), value
     return None
+
+
+def _lower(atom: Atom, exponent: Rational, rest: Form) -> bool:
+    """Whether the atom occurs in the rest at most with smaller whole powers
+    (``X² = X``), so that rewriting comes to an end."""
+    for monomial in rest.terms:
+        for other, power in monomial:
+            if other == atom:
+                if isinstance(power, Form) or power.denominator != 1:
+                    return False
+                if not 0 < power < exponent:
+                    return False
+            elif any(
+                inside == atom
+                for inner in sums.inner_forms(other)
+                for inside in sums.all_atoms(inner)
+            ):
+                return False
+            if isinstance(power, Form) and _occurs(atom, power):
+                return False
+    return True
 
 
 def only_atom(form: Form) -> Atom | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from derivations.assumptions.given import Assumptions, Fact
@@ -16,6 +16,7 @@ from derivations.language.tree import Relation
 PLAIN: Final = frozenset(
     (
         Power.UNFOLD,
+        Power.OPEN,
         Power.E_LINEAR,
         Power.E_PRODUCT,
         Power.SUM_LINEAR,
@@ -29,18 +30,29 @@ PLAIN: Final = frozenset(
 class Permit:
     """What a line may use: rules, the facts that it cites (all facts when
     None), and whether rules may look for independence and zero means that
-    the line doesn't cite (``seek``)."""
+    the line doesn't cite (``seek``).  With ``closed`` a definition opens
+    names alone and leaves Var, Cov and sd to the other rules."""
 
     rules: tuple[str, ...]
     cited: tuple[str, ...] | None = None
     seek: bool = True
+    closed: bool = False
 
     @property
     def powers(self) -> frozenset[Power]:
         found: set[Power] = set()
         for rule in self.rules:
             found |= BY_ID[rule].powers
+        if self.closed:
+            found.discard(Power.OPEN)
         return frozenset(found)
+
+    def readings(self) -> tuple[Permit, ...]:
+        """The permit, and the same with a definition that opens names
+        alone where other rules speak of Var, Cov or sd or their signs."""
+        if Power.OPEN in self.powers and len(self.rules) > 1:
+            return self, replace(self, closed=True)
+        return (self,)
 
     @property
     def steps(self) -> frozenset[str]:

@@ -11,7 +11,8 @@ from enum import Enum
 
 
 class Power(Enum):
-    UNFOLD = "unfold let names and operators by their definition"
+    UNFOLD = "let names, dot products, entropy by their definition"
+    OPEN = "Var, Cov and sd by their definition"
     E_LINEAR = "expectation of sums, constant multiples and constants"
     E_PRODUCT = "expectation of a product over independent blocks"
     E_OUTCOMES = "expectation of a function of a finite variable"

@@ -16,6 +16,7 @@ from derivations.assumptions.given import Assumptions, Fact
 from derivations.kernel import fractions, structure
 from derivations.kernel.context import context
 from derivations.kernel.errors import KernelError, TooLarge
+from derivations.kernel.evident import nonnegative
 from derivations.kernel.implications import equal_squares, linked
 from derivations.kernel.knowledge import ordered
 from derivations.kernel.normal_form import Normaliser
@@ -44,6 +45,18 @@ def prove(
     statement: Statement, assumptions: Assumptions, permit: Permit
 ) -> Proof | Gap:
     """Prove the statement, or say why these rules and facts don't."""
+    first: Gap | None = None
+    for reading in permit.readings():
+        result = _attempted(statement, assumptions, reading)
+        if isinstance(result, Proof):
+            return result
+        first = result if first is None else first
+    return Gap(statement, "unsupported") if first is None else first
+
+
+def _attempted(
+    statement: Statement, assumptions: Assumptions, permit: Permit
+) -> Proof | Gap:
     try:
         return _Attempt(statement, assumptions, permit).result()
     except TooLarge as error:
@@ -130,7 +143,7 @@ class _Attempt:
         """For signs: by declarations and order facts; then with all facts
         put in; then with names unfolded and known moments put in.  The
         first two see the signs of Var and sd."""
-        folded = PLAIN - {Power.UNFOLD}
+        folded = PLAIN - {Power.OPEN}
         for powers in (frozenset[Power](), folded, PLAIN):
             knowledge = (
                 everything(assumptions, powers)
@@ -171,10 +184,22 @@ class _Attempt:
             return None
         if "order" in self.permit.steps:
             support = sign_support(normaliser, difference, sign)
+            if support is None and sign == "≥":
+                support = self.evident(relation, normaliser)
             if support is not None:
                 self.keep(normaliser, support)
                 return None
         return Gap(self.statement, "sign", shown(left), shown(right))
+
+    @staticmethod
+    def evident(relation: Relation, normaliser: Normaliser) -> Support | None:
+        """``t ≥ 0`` where the written term shows it."""
+        larger, smaller = relation.left, relation.right
+        if relation.sign == "≤":
+            larger, smaller = smaller, larger
+        if not normaliser.value(smaller, {}).is_zero:
+            return None
+        return nonnegative(normaliser, larger, {})
 
     def equation(self, relation: Relation) -> Gap | None:
         normaliser = self.normaliser()

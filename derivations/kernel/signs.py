@@ -22,7 +22,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from derivations.assumptions.given import Domain
-from derivations.kernel import forms, sums
+from derivations.kernel import atoms, forms, sums
 from derivations.kernel.atoms import Atom
 from derivations.kernel.forms import Form, Monomial, Rational
 from derivations.kernel.linear import (
@@ -167,7 +167,15 @@ class Signs:
     def _operator(self, atom: Atom) -> AtomSign:
         name, arguments = sums.named_parts(atom)
         if name in ("Var", "sd"):
-            return self._stated(atom, AtomSign(True))
+            own = self._stated(atom, AtomSign(True))
+            if own.nonzero:
+                return own
+            # Var(X) and sd(X) are zero together.
+            other = "sd" if name == "Var" else "Var"
+            twin = atoms.operator_atom(other, arguments)
+            return self._stated(twin, AtomSign(True))
+        if name == "log":
+            return self._logarithm(arguments[0])
         if name == "E":
             support = self.nonnegative(arguments[0])
             if support is not None:
@@ -176,6 +184,36 @@ class Signs:
                     return AtomSign(True, False, True, strict)
                 return self._stated(atom, AtomSign(True, False, False, support))
         return self._stated(atom, AtomSign())
+
+    def _logarithm(self, argument: Form) -> AtomSign:
+        """log t has the sign of t − 1."""
+        above = argument - forms.ONE
+        for form, low in ((above, True), (-above, False)):
+            support = self.positive(form)
+            if support is not None:
+                return AtomSign(low, not low, True, support)
+            support = self.nonnegative(form)
+            if support is not None:
+                return AtomSign(low, not low, False, support)
+        return AtomSign()
+
+    def _logs(self, form: Form, strict: bool, depth: int) -> Support | None:
+        """``log u − log v`` has the sign of ``u − v``."""
+        if depth == 0 or len(form.terms) != 2:
+            return None
+        sides: dict[bool, Form] = {}
+        sizes = set()
+        for monomial, coefficient in form.terms.items():
+            if len(monomial) != 1 or monomial[0][1] != 1:
+                return None
+            atom = monomial[0][0]
+            if atom.kind != "operator" or atom.data[0] != "log":
+                return None
+            sides[coefficient > 0] = sums.named_parts(atom)[1][0]
+            sizes.add(abs(coefficient))
+        if len(sides) != 2 or len(sizes) != 1:
+            return None
+        return self._prove(sides[True] - sides[False], strict, depth - 1)
 
     def _stated(self, atom: Atom, known: AtomSign) -> AtomSign:
         own = forms.of_atom(atom)
@@ -215,6 +253,8 @@ class Signs:
         if support is not None:
             return unique(cleared + support)
         support = self._roots(form, strict, depth)
+        if support is None:
+            support = self._logs(form, strict, depth)
         if support is not None:
             return unique(cleared + support)
         if depth == 0 or len(form.terms) > MAX_TERMS:
@@ -302,10 +342,28 @@ class Signs:
         support = self._prove(one * one - two * two, strict, depth - 1)
         return None if support is None else first + second + support
 
+    def _squares(
+        self, form: Form
+    ) -> Iterator[tuple[Form, dict[str, bool], Support]]:
+        """``E[X²] = E[X]² + t`` with ``t = Var(X) ≥ 0``."""
+        for atom in form.atoms():
+            if atom.kind != "operator" or atom.data[0] != "E":
+                continue
+            root = _square_root(sums.named_parts(atom)[1][0])
+            if root is None or not whole_exponents(form, atom):
+                continue
+            fresh = slack_atom(f"variance:{atom.key}")
+            if fresh.key in self.slack:
+                continue
+            mean = forms.of_atom(atoms.operator_atom("E", (root,)))
+            value = mean * mean + forms.of_atom(fresh)
+            yield replaced(form, atom, value), {fresh.key: False}, ()
+
     def _shifts(
         self, form: Form
     ) -> Iterator[tuple[Form, dict[str, bool], Support]]:
         """The form with one bound or order fact written in."""
+        yield from self._squares(form)
         everything, slack, names = form, dict[str, bool](), Support()
         for atom, domain, name in self._bounded(form):
             if domain.lower is not None and domain.lower != 0:
@@ -367,3 +425,16 @@ class Signs:
     def _integer(self, atom: Atom) -> bool:
         found = self.domain(atom)
         return found is not None and found[0].integer
+
+
+def _square_root(form: Form) -> Form | None:
+    """``m`` with ``form = m²`` for a monomial of even whole powers."""
+    single = form.single()
+    if single is None or single[1] != 1 or not single[0]:
+        return None
+    halves = []
+    for atom, exponent in single[0]:
+        if isinstance(exponent, Form) or exponent <= 0 or exponent % 2 != 0:
+            return None
+        halves.append((atom, forms.quotient(exponent, 2)))
+    return Form({tuple(halves): 1})

@@ -29,7 +29,7 @@ HALF: Final = Fraction(1, 2)
 
 
 def variance(normaliser: Normaliser, x: Form) -> Form:
-    if normaliser.has(Power.UNFOLD):
+    if normaliser.has(Power.OPEN):
         centred = x - expectation(normaliser, x)
         return expectation(normaliser, centred * centred)
     if normaliser.has(Power.VAR_MOMENTS):
@@ -95,13 +95,13 @@ def deviation(normaliser: Normaliser, x: Form) -> Form:
         if x.is_zero:
             return ZERO
     size = absolute(normaliser, factor)
-    if normaliser.has(Power.UNFOLD):
+    if normaliser.has(Power.OPEN):
         return size * raised(normaliser, variance(normaliser, x), HALF)
     return size * normaliser.opaque("sd", (x,))
 
 
 def covariance(normaliser: Normaliser, x: Form, y: Form) -> Form:
-    if normaliser.has(Power.UNFOLD):
+    if normaliser.has(Power.OPEN):
         one = x - expectation(normaliser, x)
         two = y - expectation(normaliser, y)
         return expectation(normaliser, one * two)

@@ -48,7 +48,7 @@ DEFINITION: Final = Rule(
     id="definition",
     name_en="definition",
     name_zh="定义",
-    powers=frozenset({Power.UNFOLD}),
+    powers=frozenset({Power.UNFOLD, Power.OPEN, Power.SUM_PRODUCT}),
     figure=figures(
         infer("s := t", then="s = t"),
         infer(then="Var(X) = E[(X − E[X])²]"),

@@ -1,0 +1,70 @@
+"""Signs that the written term shows before it is multiplied out.
+
+``Σᵢ (xᵢ − c)²`` is a sum of squares as it stands; expanded, it no longer
+looks like one.
+"""
+
+from __future__ import annotations
+
+from derivations.kernel import atoms, forms
+from derivations.kernel.forms import Form
+from derivations.kernel.normal_form import Normaliser
+from derivations.kernel.sign_records import Support
+from derivations.language import tree
+from derivations.language.tree import Term
+
+
+def nonnegative(
+    normaliser: Normaliser, term: Term, bound: dict[str, Form]
+) -> Support | None:
+    """Facts by which the term is ≥ 0 wherever it is defined, or None."""
+    match term:
+        case tree.Power(_, tree.Number() as exponent) if _even(exponent):
+            return ()
+        case tree.Absolute() | tree.Root() | tree.Norm():
+            return ()
+        case tree.Operator("Var" | "sd" | "exp"):
+            return ()
+        case tree.Operator("E", (argument,)):
+            return nonnegative(normaliser, argument, bound)
+        case tree.Sum(binders, body, _):
+            return nonnegative(
+                normaliser, body, _opened(normaliser, binders, bound)
+            )
+        case (
+            tree.Add(left, right)
+            | tree.Multiply(left, right)
+            | tree.Divide(left, right)
+        ):
+            one = nonnegative(normaliser, left, bound)
+            two = nonnegative(normaliser, right, bound)
+            return None if one is None or two is None else one + two
+        case tree.Symbol(name):
+            definition = normaliser.assumptions.definition(name)
+            if definition is not None:
+                return nonnegative(normaliser, definition.term, {})
+        case _:
+            pass
+    form = normaliser.finish(normaliser.value(term, bound))
+    return normaliser.signs(form).nonnegative(form)
+
+
+def _even(exponent: tree.Number) -> bool:
+    value = exponent.value
+    return value.denominator == 1 and value.numerator % 2 == 0 and value > 0
+
+
+def _opened(
+    normaliser: Normaliser,
+    binders: tuple[tree.Binder, ...],
+    bound: dict[str, Form],
+) -> dict[str, Form]:
+    inner = dict(bound)
+    for binder in binders:
+        name = normaliser.fresh()
+        normaliser.ranges[name] = (
+            normaliser.value(binder.lower, inner),
+            normaliser.value(binder.upper, inner),
+        )
+        inner[binder.index] = forms.of_atom(atoms.index_atom(name))
+    return inner
