@@ -164,3 +164,128 @@ def test_a_probability_is_positive_at_outcomes_only():
 def test_the_mean_of_a_reciprocal_need_not_exist():
     refused("E[1/X] = E[1/X]", "X : random, > 0")
     proved("E[1/X] = E[1/X]", "X : random, ≥ 1")
+
+
+# --- facts at other places than they speak of -----------------------------
+
+
+def test_fact_at_a_shifted_index_keeps_its_range():
+    given = N + "x[i], y[i] for i = 1..n : real; x_i = y_{i+1}; y_i = 0"
+    refused("x_n = 0", given)
+    refused("x_i = 0", given)
+
+
+def test_same_law_for_a_part_of_a_family_is_not_for_all():
+    given = N + "X[i] for i = 1..n : random; "
+    refused("E[X_1] = E[X_n]", given + "X_i identically distributed for i ≥ 2")
+    proved("E[X_1] = E[X_n]", given + "all X_i same law")
+
+
+def test_conditions_of_rows_and_columns_are_not_mixed_up():
+    given = (
+        "m, n : positive integer; v : real, > 0; "
+        "W[i,j] for i = 1..m, j = 1..n : random, i.i.d.; "
+        "E[W_{i,j}] = 0; Var(W_{i,j}) = v; x[j] for j = 1..n : real"
+    )
+    proved("Var(Σ_j W_{i,j} x_j) = v Σ_j x_j²", given)
+    pair = "Cov(Σ_j W_{i,j} x_j, Σ_j W_{r,j} x_j) = 0"
+    proved(pair + " for i ≠ r", given)
+    refused(pair, given)
+
+
+# --- moments that need not exist ------------------------------------------
+
+
+def test_one_tame_divisor_does_not_speak_for_the_other():
+    line = "E[(1/X)(1/Y)] = E[(1/X)(1/Y)]"
+    refused(line, "X random, ≥ 1; Y random, > 0")
+    proved(line, "X random, ≥ 1; Y random, ≥ 1")
+
+
+def test_lower_bound_does_not_tame_an_exponential():
+    refused("E[exp(X)] = E[exp(X)]", "X random, ≥ 1")
+    proved("E[exp(X)] = E[exp(X)]", "X random, ≤ 1")
+
+
+def test_stated_mean_says_nothing_of_a_variance():
+    given = "c real; X random, > 0; E[1/X] = c"
+    refused("Var(1/X) = Var(1/X)", given)
+    proved("E[1/X] = E[1/X]", given)
+
+
+def test_constant_divisor_needs_no_existence():
+    proved("E[X/E[X]] = 1", "X random; E[X] > 0")
+    proved("Var(X/sd(X)) = 1", "X random; Var(X) > 0")
+
+
+# --- order ----------------------------------------------------------------
+
+
+def test_square_of_the_mean_is_at_most_the_mean_square():
+    proved("E[X²] ≥ E[X]²", "X random")
+    refused("E[X²] > E[X]²", "X random")
+    refused("E[X²] ≤ E[X]²", "X random")
+
+
+def test_sum_of_squares_shows_its_sign():
+    given = N + "x[i] for i = 1..n : real; c real"
+    proved("Σ_{i=1}^{n} (x_i − c)² ≥ 0", given)
+    refused("Σ_{i=1}^{n} (x_i − c)² > 0", given)
+    refused("Σ_{i=1}^{n} (x_i − c)^3 ≥ 0", given)
+
+
+def test_logarithm_keeps_order():
+    proved("−log p > −log r", "p, r : real, > 0; p < r")
+    refused("−log p > −log r", "p, r : real, > 0")
+    proved("log p ≤ 0", "p : real, > 0, ≤ 1")
+    refused("log p < 0", "p : real, > 0, ≤ 1")
+
+
+# --- restricted sums ------------------------------------------------------
+
+
+def test_fact_for_distinct_indices_under_a_restricted_sum():
+    given = (
+        N + "c real; R[i] for i = 1..n : random; Cov(R_i, R_j) = c for i ≠ j"
+    )
+    proved("Σ_{i≠j} Cov(R_i, R_j) = n (n − 1) c", given)
+    refused("Σ_i Σ_j Cov(R_i, R_j) = n² c", given)
+
+
+def test_variance_of_a_sum_by_pairs():
+    given = N + "R[i] for i = 1..n : random"
+    line = "Var(Σ_i R_i) = Σ_i Var(R_i) + 2 Σ_{i<j} Cov(R_i, R_j)"
+    proved(line, given, "variance-of-sum")
+    refused(line.replace("2 Σ", "Σ"), given)
+
+
+# --- equations as facts ---------------------------------------------------
+
+
+def test_indicator_squares_to_itself():
+    proved("Var(X) = E[X] (1 − E[X])", "X random; X² = X")
+    refused("E[X²] = E[X]", "X random")
+
+
+def test_root_from_a_fact_needs_the_sign():
+    proved("a = 1/√d", "d : positive integer; a real, > 0; a² d = 1")
+    refused("a = 1/√d", "d : positive integer; a real; a² d = 1")
+
+
+def test_definition_may_leave_the_variance_to_another_rule():
+    """Names are opened; the variance is scaled, not unfolded."""
+    from derivations.diagnose.judge import judge_document
+    from derivations.document.parse import read_document
+
+    text = """# t
+```derivation
+given
+  n : positive integer
+  X[i] for i = 1..n : random
+let
+  m := (1/n) Σ_{i=1}^{n} X_i
+claim c: Var(m) = (1/n²) Var(Σ_{i=1}^{n} X_i)
+  by definition, variance scaling
+```
+"""
+    assert judge_document(read_document(text)).as_expected
