@@ -1,0 +1,45 @@
+"""The library's documents as LaTeX: they compile, no line runs over."""
+
+import os
+import shutil
+import subprocess
+from importlib.resources import files
+
+import pytest
+
+from derivations.diagnose.judge import judge_document
+from derivations.document.parse import read_document
+from derivations.render.latex_document import latex_document
+from derivations.render.report_view import document_view
+
+LIBRARY = sorted(
+    path.name
+    for path in files("derivations").joinpath("library").iterdir()
+    if path.name.endswith(".md")
+)
+
+
+def compiled(folder, source):
+    """The log of two runs of xelatex, so that references settle."""
+    (folder / "paper.tex").write_text(source, encoding="utf-8")
+    for _ in range(2):
+        subprocess.run(
+            ["xelatex", "-interaction=nonstopmode", "paper.tex"],
+            cwd=folder,
+            check=True,
+            capture_output=True,
+        )
+    return (folder / "paper.log").read_text(encoding="utf-8", errors="replace")
+
+
+@pytest.mark.tex
+@pytest.mark.parametrize("name", LIBRARY)
+def test_library_document_compiles_without_overfull_lines(name, tmp_path):
+    if shutil.which("xelatex") is None and not os.environ.get("CI"):
+        pytest.skip("xelatex isn't installed here; CI installs it")
+    path = files("derivations").joinpath("library", name)
+    report = judge_document(read_document(path.read_text("utf-8"), name))
+    log = compiled(tmp_path, latex_document(document_view(report)))
+    assert (tmp_path / "paper.pdf").stat().st_size > 10_000
+    assert [line for line in log.splitlines() if "Overfull" in line] == []
+    assert "Missing character" not in log
