@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 
-from derivations.document.pieces import Piece
+from derivations.document.pieces import Piece, unclosed
 from derivations.document.propositions import (
     is_chain,
     read_piece,
@@ -174,6 +174,10 @@ def _opening(
     """A line without reason may only open a chain: a left side alone, with
     ``= …`` or ``⟹ …`` on the next line."""
     formula = line.formula
+    open_bracket = unclosed(formula)
+    if open_bracket is not None:
+        # A reason inside the bracket isn't seen, so this comes first.
+        raise open_bracket.error("bracket-unclosed")
     follows = following.formula.plain if following is not None else ""
     if _ARROW.match(formula.plain) or _RELATION.match(formula.plain):
         raise formula.error("reason-missing")

@@ -97,6 +97,33 @@ def depths(plain: str) -> list[int]:
     return result
 
 
+def insides(plain: str) -> list[bool]:
+    """Whether each character stands in what something takes, as in ``E[…]``
+    and ``Σ_{…}``; round brackets that only group don't take anything."""
+    result = []
+    open_: list[bool] = []
+    for place, character in enumerate(plain):
+        result.append(any(open_[-1:]))
+        if character in _OPEN:
+            before = plain[place - 1 : place]
+            groups = character == "(" and not before.isalnum()
+            open_.append(any(open_[-1:]) or not groups)
+        elif character in _CLOSE and open_:
+            open_.pop()
+    return result
+
+
+def unclosed(piece: Piece) -> Piece | None:
+    """The last bracket that is opened and never closed."""
+    waiting: list[int] = []
+    for place, character in enumerate(piece.plain):
+        if character in _OPEN:
+            waiting.append(place)
+        elif character in _CLOSE and waiting:
+            waiting.pop()
+    return piece.cut(waiting[-1], waiting[-1] + 1) if waiting else None
+
+
 def shorten(text: str, length: int = 60) -> str:
     """Enough of the text to recognise it in a message."""
     return text if len(text) <= length else text[: length - 1] + "…"

@@ -13,7 +13,7 @@ from itertools import pairwise
 
 from derivations.assumptions.given import Fact
 from derivations.document.names import FOR
-from derivations.document.pieces import Piece
+from derivations.document.pieces import Piece, insides
 from derivations.language.free import free_indices
 from derivations.language.position import Position
 from derivations.language.reader import read_statement
@@ -41,9 +41,12 @@ _LETTER = re.compile(r"[^\W\d_]['′]*")
 
 def says_something(piece: Piece) -> bool:
     """Whether the piece has a relation sign or a word such as
-    "independent" (the ``=`` of a range doesn't count)."""
-    plain = _RANGE.sub("", piece.plain)
-    return bool(_SIGN.search(plain) or _WORD.search(plain))
+    "independent".  A sign in what an operator or a Σ takes doesn't count:
+    ``Var(Σ_{i=1}^{n} X_i)`` says nothing, ``(a = 0)`` does."""
+    plain = _RANGE.sub(lambda range_: " " * len(range_[0]), piece.plain)
+    inside = insides(plain)
+    signs = (match.start() for match in _SIGN.finditer(plain))
+    return any(not inside[at] for at in signs) or bool(_WORD.search(plain))
 
 
 def split_propositions(piece: Piece, scope: Scope) -> tuple[Piece, ...]:

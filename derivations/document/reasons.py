@@ -6,11 +6,16 @@ import difflib
 import re
 from dataclasses import dataclass
 
-from derivations.document.keywords import RULES, squeeze
+from derivations.document.keywords import REASONS, RULES, squeeze
 from derivations.document.pieces import Piece
 from derivations.document.records import Reason
 
 MAX_REASONS = 3
+
+_SPELLED = {
+    rule: (english[0], chinese[0]) for rule, english, chinese in REASONS
+}
+"""Rule id → its first spelling in English and in Chinese."""
 
 BY = re.compile(r"(?<![^\s,;)\]])by(?=[\s?:]|$)|由")
 LABEL = re.compile(r"\((?P<label>\d{1,4}[a-z]?)\)")
@@ -18,6 +23,11 @@ _CITES = re.compile(r"[^()]*(?P<open>\()(?P<inside>.*)\)$")
 _NOISE = re.compile(
     r"(?:the|assumption|fact|claim|line|假设|命题|式)(?=[\s(])\s*"
 )
+_LIKE_BY = re.compile(
+    r"(?<![^\s,;)\]])(?:because(?: of)?|since|using|via|from|due to|as)(?=\s)"
+    r"|因为|根据|依据|利用|按照"
+)
+_FACT = re.compile(r"[A-Z]\d{1,3}")
 _AND = re.compile(r"(?<=\s)and(?=\s)|与|及")
 _GIVEN = frozenset({"given", "已知"})
 
@@ -40,8 +50,20 @@ def split_reason(line: Piece) -> tuple[Piece, Piece | None]:
     """The formula of a line, and the text after ``by``."""
     match = line.find(BY)
     if match is None:
+        _refuse_other_word(line)
         return line, None
     return line.cut(0, match.start()), line.cut(match.end())
+
+
+def _refuse_other_word(line: Piece) -> None:
+    """``because linearity``: the word before a reason is ``by``."""
+    for match in line.find_all(_LIKE_BY):
+        after = line.cut(match.end())
+        words = re.split(r"[(,]", after.plain)[0]
+        if _rule(words) is not None or _FACT.fullmatch(words.strip()):
+            raise line.cut(match.start()).error(
+                "reason-word", word=match[0].strip(), reason=after.text
+            )
 
 
 def read_reasons(text: Piece, known: Citable) -> tuple[Reason, ...]:
@@ -88,7 +110,24 @@ def _reason(part: Piece, known: Citable) -> Reason:
         return Reason("", (_cited(name, known),), part.text, part.at)
     if cites is not None and not words.text:
         return Reason("", citations, part.text, part.at)
-    raise words.error("reason-unknown", nearest=_nearest(words, known))
+    _refuse_without_brackets(words, known)
+    raise words.error("reason-unknown", **_nearest(words, known))
+
+
+def _refuse_without_brackets(words: Piece, known: Citable) -> None:
+    """``independence A1`` lacks its brackets."""
+    parts = words.plain.split()
+    names = (*known.facts, *known.claims, *known.labels)
+    for cut in range(len(parts) - 1, 0, -1):
+        rest = parts[cut:]
+        if not all(one in names for one in rest):
+            return
+        if _rule(" ".join(parts[:cut])) is not None:
+            raise words.error(
+                "reason-brackets",
+                rule=" ".join(parts[:cut]),
+                facts=", ".join(rest),
+            )
 
 
 def _rule(words: str) -> str | None:
@@ -150,9 +189,22 @@ def _cited(piece: Piece, known: Citable) -> str:
     )
 
 
-def _nearest(words: Piece, known: Citable) -> str:
-    spelled = [*RULES, *known.facts, *known.claims]
-    return _near(squeeze(words.text[:200]), tuple(spelled))
+def _nearest(words: Piece, known: Citable) -> dict[str, str]:
+    """Reasons spelled nearly so, as each language calls them."""
+    names = [one for one in (*known.facts, *known.claims) if one]
+    close = difflib.get_close_matches(
+        squeeze(words.text[:200]), [*RULES, *names], n=3, cutoff=0.5
+    )
+    rules = dict.fromkeys(RULES[one] for one in close if one in RULES)
+    cited = [one for one in close if one not in RULES]
+    if not close:
+        rules, cited = dict.fromkeys(RULES.values()), names[:3]
+    return {
+        key: comma.join([*(_SPELLED[one][place] for one in rules), *cited])
+        for place, (key, comma) in enumerate(
+            (("nearest", ", "), ("nearest_zh", "、"))
+        )
+    }
 
 
 def _near(word: str, known: tuple[str, ...]) -> str:

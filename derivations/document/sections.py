@@ -7,6 +7,7 @@ around it without ending it.
 
 from __future__ import annotations
 
+import difflib
 import re
 from dataclasses import dataclass
 
@@ -27,6 +28,8 @@ _HEAD = re.compile(
     rf"(?P<word>{_WORDS})(?=[\s:]|$|(?<=[\u4e00-\u9fff])[A-Za-zͰ-Ͽ])",
     re.IGNORECASE,
 )
+_HEADS = ("claim", "wrong", "incomplete", "given", "assume")
+_COLON = re.compile(r":(?!=)")
 _AFTER_EXPECTED = re.compile(r"(?:without|needs)(?=[\s:])|缺|去掉|需要")
 
 
@@ -85,6 +88,7 @@ def split_sections(lines: tuple[Piece, ...]) -> tuple[Section, ...]:
         if around is None:
             raise line.error("section-missing")
         last = around
+        _refuse_misspelt(line, around)
         if not (around.kind == "claim" and _is_proof_head(line)):
             around.lines.append(line)
     return tuple(section.close() for section in found)
@@ -108,6 +112,22 @@ def _head(line: Piece, around: _Open | None) -> _Open | None:
         if rest.plain.startswith(":") and not rest.plain.startswith(":="):
             rest = rest.cut(1)
     return _Open(kind, LANGUAGE_OF[word], line.cut(0, match.end()), rest, [])
+
+
+def _refuse_misspelt(line: Piece, around: _Open) -> None:
+    """``clam NAME: …`` isn't a line of the section above.  One word before
+    a colon may be a name, except in a claim, whose lines have no colon."""
+    colon = line.find(_COLON)
+    if colon is None:
+        return
+    words = line.plain[: colon.start()].split()
+    if len(words) != 2 and not (len(words) == 1 and around.kind == "claim"):
+        return
+    meant = difflib.get_close_matches(
+        words[0].casefold()[:40], _HEADS, n=1, cutoff=0.75
+    )
+    if meant and words[0].isalpha():
+        raise line.error("section-misspelt", word=words[0], meant=meant[0])
 
 
 def _is_proof_head(line: Piece) -> bool:

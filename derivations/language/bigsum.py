@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from derivations.language import raw
 from derivations.language.context import (
@@ -33,6 +33,7 @@ class _Bound:
     lower: Term | None
     upper: Term | None
     mark: raw.RawMark
+    shared: bool = False
 
 
 def read_sum(node: raw.RawBigSum, context: Context, read: Read) -> Sum:
@@ -41,8 +42,16 @@ def read_sum(node: raw.RawBigSum, context: Context, read: Read) -> Sum:
     bounds: list[_Bound] = []
     chains: list[raw.RawMark] = []
     inner = context
-    for mark in node.marks:
+    for place, mark in enumerate(node.marks):
         new, is_chain = _entry(mark, node, inner, context, read)
+        shared = _shared(node, place)
+        if shared is not None and node.upper is not None:
+            lower = read(shared.rest[0][1], inner)
+            upper = read(node.upper, context)
+            new = [
+                replace(item, lower=lower, upper=upper, shared=True)
+                for item in new
+            ]
         for item in new:
             if item.name in context.scope.names or item.name in inner.bound:
                 raise context.error(
@@ -68,6 +77,20 @@ def read_sum(node: raw.RawBigSum, context: Context, read: Read) -> Sum:
     body = read(node.body, inner)
     binders = tuple(_binder(item, body, context) for item in bounds)
     return Sum(binders, body, conditions)
+
+
+def _shared(node: raw.RawBigSum, place: int) -> raw.RawMark | None:
+    """The entry whose range holds for this one too: ``Σ_{i,j=1}^{n}``."""
+    if node.upper is None or node.marks[place].rest:
+        return None
+    if node.marks[place].upto is not None:
+        return None
+    for mark in node.marks[place + 1 :]:
+        if _has_lower(mark):
+            return mark
+        if mark.rest or mark.upto is not None:
+            return None
+    return None
 
 
 def _has_lower(mark: raw.RawMark) -> bool:
@@ -155,10 +178,22 @@ def _conditions(
 
 def _binder(item: _Bound, body: Term, context: Context) -> Binder:
     written = item.lower is not None or item.upper is not None
+    if item.shared and any(
+        own != (item.lower, item.upper)
+        for own in family_ranges(body, item.name, context)
+    ):
+        raise context.error("formula-sum-ranges", item.mark, index=item.name)
     if item.lower is not None and item.upper is not None:
         return Binder(item.name, item.lower, item.upper)
     ranges = family_ranges(body, item.name, context)
     if not ranges:
+        if len(item.mark.rest) == 1 and not item.mark.rest[0][0] == "=":
+            raise context.error(
+                "formula-sum-pair-range",
+                item.mark,
+                index=item.name,
+                relation=context.source.piece(item.mark.start, item.mark.end),
+            )
         raise context.error("formula-sum-range", item.mark, index=item.name)
     if len(ranges) > 1:
         raise context.error("formula-sum-ranges", item.mark, index=item.name)

@@ -225,5 +225,7 @@ def _unknown(node: raw.RawWord, context: Context) -> InputError:
             "formula-unknown-digit", node, name=name, base=bare, digits=digits
         )
     letters = [c for c in name if c.isalpha()]
+    if len(letters) > 1 and node.tail in ("(", "["):
+        return context.error("formula-unknown-operator", node, name=name)
     key = "formula-unknown-word" if len(letters) > 1 else "formula-unknown"
     return context.error(key, node, name=name)

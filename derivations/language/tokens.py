@@ -7,6 +7,7 @@ is followed by a bracket.  Sizes are counted before anything is built.
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 
 from derivations.language.characters import (
@@ -74,6 +75,13 @@ _SIGNS = (
     ("Σ", "SUM", "Σ"),
     (",", "_COMMA", ","),
 )
+_FOREIGN = (
+    (re.compile(r"\\[A-Za-z]*"), "formula-latex"),
+    (re.compile(r"[~∼〜～]"), "formula-law"),
+    (re.compile(r"==(?![=>])"), "formula-double-equals"),
+)
+"""Notation of other languages, with what is said of it."""
+_EVENTS = ("P", "Pr", "ℙ", "Prob")
 _OPENERS = {"(": ("LPAR", ")"), "[": ("LSQ", "]")}
 _CLOSERS = {")": "RPAR", "]": "RSQ", "}": "RSUB"}
 _BARS = {"|": ("BAR", "ENDBAR"), "‖": ("BAR", "ENDBAR")}
@@ -85,12 +93,14 @@ _OPERAND_ENDS = frozenset(
 @dataclass(frozen=True, slots=True)
 class _Open:
     """A bracket not closed yet: the mark that closes it, the token kind
-    that it then gives, and whether it stands under a Σ."""
+    that it then gives, whether it stands under a Σ, and whether it is a bar
+    right after an operand, as in ``E[X | Y]``."""
 
     closer: str
     kind: str
     start: int
     under_sum: bool = False
+    after_operand: bool = False
 
 
 class _Scanner:
@@ -162,6 +172,10 @@ class _Scanner:
         if not self.open or self.open[-1].closer != c:
             if self.open:
                 opened = self.open[-1].start
+                if self.open[-1].after_operand:
+                    raise self.source.error(
+                        "formula-conditional", opened, self.at
+                    )
                 raise self.source.error(
                     "formula-mismatched",
                     self.at,
@@ -181,7 +195,7 @@ class _Scanner:
             self.emit(closing, c, 1)
         else:
             self.emit(opening, c, 1)
-            self.push(_Open(c, closing, self.at - 1))
+            self.push(_Open(c, closing, self.at - 1, after_operand=ends))
 
     def number(self) -> None:
         end = self.at
@@ -219,6 +233,9 @@ class _Scanner:
                 "formula-long-word", self.at, end, limit=str(MAX_WORD)
             )
         following = self.text[end:].lstrip()[:1]
+        if run in _EVENTS and run not in self.scope.names:
+            if self.text[end : end + 1] in ("(", "["):
+                raise self.source.error("formula-event", self.at, end)
         kind = "WORD"
         if self.text[end : end + 2] == "_{" or (
             self.text[end : end + 1] in SUBSCRIPTS
@@ -318,6 +335,10 @@ class _Scanner:
         return True
 
     def sign(self, c: str) -> None:
+        for pattern, key in _FOREIGN:
+            found = pattern.match(self.text, self.at)
+            if found is not None:
+                raise self.source.error(key, self.at, found.end())
         for spelled, kind, value in _SIGNS:
             if self.text.startswith(spelled, self.at):
                 self.emit(kind, value, len(spelled))

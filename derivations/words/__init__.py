@@ -41,5 +41,11 @@ def say(key: str, lang: str, **values: str) -> str:
 
 
 def say_error(error: InputError, lang: str) -> str:
-    """What is wrong with the input, without the place."""
-    return say(error.key, lang, **{"piece": error.piece, **error.values})
+    """What is wrong with the input, without the place.  A value that reads
+    differently in Chinese is there a second time, as ``NAME_zh``."""
+    values = {"piece": error.piece, **error.values}
+    if lang == "zh":
+        for name in error.values:
+            if name.endswith("_zh"):
+                values[name.removesuffix("_zh")] = error.values[name]
+    return say(error.key, lang, **values)

@@ -78,6 +78,11 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "or claim",
         "“{found}”不属于任何部分；请先写 已知、假设、令 或 命题",
     ),
+    "section-misspelt": (
+        "“{word}” isn't a section; write `{meant}`, or give this line another "
+        "form",
+        "“{word}”不是关键词；请写“{meant}”（或相应的中文关键词）",
+    ),
     "derivation-twice": (
         "a derivation named {name} exists already; take another name, or "
         "leave `given` out to continue it",
@@ -297,6 +302,19 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "reason-unknown": (
         "there is no reason called “{found}”; near it: {nearest}",
         "没有叫“{found}”的理由；相近的有：{nearest}",
+    ),
+    "bracket-unclosed": (
+        "“{found}” is opened here and not closed on this line",
+        "此处的“{found}”在这一行没有对应的右括号",
+    ),
+    "reason-word": (
+        "a reason begins with `by`, not with `{word}`; write `by {reason}`",
+        "理由以“由”开头，不用“{word}”；请写“由 {reason}”",
+    ),
+    "reason-brackets": (
+        "what a reason builds on stands in brackets; write `by {rule} "
+        "({facts})`",
+        "理由所依据的内容要放在括号里；请写“由 {rule}（{facts}）”",
     ),
     "label-twice": (
         "the label {label} stands above already; number the lines anew",

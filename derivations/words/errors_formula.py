@@ -59,6 +59,34 @@ MESSAGES: Final[dict[str, tuple[str, str]]] = {
         "`{piece}` is opened here and never closed.",
         "此处的 `{piece}` 没有对应的右括号。",
     ),
+    "formula-conditional": (
+        "`{piece}`: conditional expectations aren't known here. A bar stands "
+        "on both sides of what it bounds, `|x|`.",
+        "`{piece}`：这里还不能写条件期望。绝对值的竖线要成对：`|x|`。",
+    ),
+    "formula-event": (
+        "`{piece}(…)`: probabilities of events aren't known here. Say it with "
+        "expectations; a random variable with listed values is declared by "
+        "`X : random, outcomes x[i] for i = 1..n, probability p`.",
+        "`{piece}(…)`：这里还不能写事件的概率，请改用期望表达；取有限个值的"
+        "随机变量可声明为“X : 随机变量，取值 x[i]，i = 1..n，概率 p”。",
+    ),
+    "formula-latex": (
+        "`{piece}`: LaTeX isn't read. Write `1/2`, `√d`, `Σ_{{i=1}}^{{n}}`, "
+        "`σ²`, `≤`.",
+        "`{piece}`：这里不读 LaTeX。请写 `1/2`、`√d`、`Σ_{{i=1}}^{{n}}`、"
+        "`σ²`、`≤`。",
+    ),
+    "formula-law": (
+        "`{piece}`: laws by name, such as N(0, 1), aren't known. State what is "
+        "used of them: `E[X] = 0`, `Var(X) = 1`, `E[X⁴] = 3`.",
+        "`{piece}`：这里不认识 N(0, 1) 一类的分布名称。请写出用到的矩："
+        "`E[X] = 0`、`Var(X) = 1`、`E[X⁴] = 3`。",
+    ),
+    "formula-double-equals": (
+        "`{piece}`: equality is written `=`.",
+        "`{piece}`：相等写作 `=`。",
+    ),
     "formula-unopened": (
         "`{piece}` closes a bracket that was never opened.",
         "`{piece}` 没有对应的左括号。",
@@ -127,6 +155,13 @@ MESSAGES: Final[dict[str, tuple[str, str]]] = {
         "declared names. Declare it, or put spaces between its factors.",
         "`{name}` 是什么？它没有声明，也不能拆成已声明的名称。"
         "请先声明，或在各因子之间加空格。",
+    ),
+    "formula-unknown-operator": (
+        "What is `{name}`? The operators are E, Var, Cov, sd, H, I, log, exp, "
+        "sqrt, abs, norm. A function of your own is declared: `{name} : "
+        "function`.",
+        "`{name}` 是什么？可用的算子有 E、Var、Cov、sd、H、I、log、exp、sqrt、"
+        "abs、norm。自定义的函数请先声明：“{name} : 函数”。",
     ),
     "formula-unknown-digit": (
         "What is `{name}`? Write `{base}_{digits}` for an index, "
@@ -255,6 +290,13 @@ MESSAGES: Final[dict[str, tuple[str, str]]] = {
         "by {index} alone, so write it: `Σ_{{{index}=1}}^{{n}}`.",
         "{index} 的范围是什么？和式中没有以 {index} 为下标的量，"
         "请写明：`Σ_{{{index}=1}}^{{n}}`。",
+    ),
+    "formula-sum-pair-range": (
+        "Over which range does {index} run? Nothing in the sum is indexed "
+        "by {index} alone, so write the range with the condition: "
+        "`Σ_{{1≤{relation}≤n}}`.",
+        "{index} 的范围是什么？和式中没有以 {index} 为下标的量，"
+        "请把范围与条件写在一起：`Σ_{{1≤{relation}≤n}}`。",
     ),
     "formula-sum-ranges": (
         "Over which range does {index} run? The families that it indexes "

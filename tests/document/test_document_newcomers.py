@@ -1,0 +1,93 @@
+"""What people who write their first document run into."""
+
+from __future__ import annotations
+
+import pytest
+
+from derivations.document.parse import read_document
+from derivations.document.records import Claim, Document
+from derivations.language.errors import InputError
+from derivations.words import say_error
+
+HEAD = """```derivation
+given
+  n : positive integer
+  X, Y : random
+  R[i] for i = 1..n : random
+assume
+  A1: X, Y independent
+"""
+
+
+def read(lines: str) -> Document:
+    return read_document(f"{HEAD}{lines}\n```\n", "one.md", "one")
+
+
+def refused(lines: str) -> InputError:
+    with pytest.raises(InputError) as caught:
+        read(lines)
+    return caught.value
+
+
+@pytest.mark.parametrize(
+    "left",
+    [
+        "Var(Σ_{i=1}^{n} R_i)",
+        "Σ_{i=1}^{n} E[R_i]",
+        "E[sum(i=1..n) R_i]",
+        "Var(Σ_{i=1, …, n} R_i)",
+    ],
+)
+def test_a_first_line_may_show_the_left_side_alone(left: str) -> None:
+    found = read(f"claim c: {left} = 0\n  {left}\n    = 0  by ?")
+    claim = found.derivations[0].items[0]
+    assert isinstance(claim, Claim)
+    assert claim.lines[0].statement == claim.statement
+
+
+def test_a_relation_in_grouping_brackets_says_something() -> None:
+    found = read("assume\n  A2: (E[X] = 0), (E[Y] = 0)")
+    facts = found.derivations[0].assumptions.facts
+    assert len([one for one in facts if one.name == "A2"]) == 2
+
+
+@pytest.mark.parametrize(
+    ("lines", "key", "column"),
+    [
+        (
+            "claim c: X = X\n  E[X + Y = E[X] by linearity",
+            "bracket-unclosed",
+            4,
+        ),
+        ("claim c: X = X\n  X = X because arithmetic", "reason-word", 9),
+        ("claim c: X = X because arithmetic", "reason-word", 16),
+        ("claim c: X = X\n  X = X 根据 A1", "reason-word", 9),
+        ("claim c: X = X\n  X = X by independence A1", "reason-brackets", 12),
+        ("claim c: X = X\n  X = X by A1\nclam d: X = X", "section-misspelt", 1),
+        ("wron d: X = X", "section-misspelt", 1),
+        ("claim c: X = X\n  X = X by A1\nworng: X = X", "section-misspelt", 1),
+        ("wrong: X == X", "formula-double-equals", 10),
+    ],
+)
+def test_what_is_written_nearly_right(
+    lines: str, key: str, column: int
+) -> None:
+    error = refused(lines)
+    assert (error.key, error.position.column) == (key, column)
+
+
+def test_the_reason_that_is_meant_is_shown() -> None:
+    error = refused("claim c: X = X\n  X = X by product rule A1")
+    assert "`by product rule (A1)`" in say_error(error, "en")
+    assert "“由 product rule（A1）”" in say_error(error, "zh")
+    error = refused("claim c: X = X\n  X = X because linearity (A1)")
+    assert "`by linearity (A1)`" in say_error(error, "en")
+
+
+def test_near_reasons_are_named_in_the_language_asked_for() -> None:
+    for written in ("linarity", "线性质"):
+        error = refused(f"claim c: X = X\n  X = X by {written}")
+        assert "linearity" in say_error(error, "en")
+        assert "线性性" not in say_error(error, "en")
+        assert "期望的线性性" in say_error(error, "zh")
+        assert "linearity" not in say_error(error, "zh")
