@@ -23,7 +23,11 @@ from derivations.language.tree import Statement
 from derivations.language.write import to_text
 from derivations.refute.model import Model
 from derivations.refute.search import Witness
-from derivations.render.condition_text import fact_text, paste_text
+from derivations.render.condition_text import (
+    fact_text,
+    paste_text,
+    suggestions,
+)
 from derivations.render.notebook import judgement_markdown, judgement_text
 from derivations.render.witness_text import witness_text
 
@@ -149,7 +153,7 @@ class Judged(Stated):
         """Conditions any one of which would do."""
         return tuple(
             paste_text(fact, self.language)
-            for fact in self.judgement.conditions
+            for fact in suggestions(self.judgement)
         )
 
     def to_text(self, lang: str | None = None) -> str:
@@ -158,8 +162,12 @@ class Judged(Stated):
             self.judgement,
             self.given,
             lang or self.language,
-            self.assumptions,
+            self._assumptions_in(lang or self.language),
         )
+
+    def _assumptions_in(self, lang: str) -> tuple[str, ...]:
+        """The words for the assumptions used."""
+        return self.assumptions
 
     def to_latex(self, lang: str | None = None) -> str:
         """The statement in LaTeX."""
@@ -185,6 +193,9 @@ class Result(Judged):
     def assumptions(self) -> tuple[str, ...]:
         """The assumptions that the proof uses: the names they were given,
         or what they say."""
+        return self._assumptions_in(self.language)
+
+    def _assumptions_in(self, lang: str) -> tuple[str, ...]:
         names = stated_order(self.judgement.facts, self.given)
         if not self.source:
             return names
@@ -193,7 +204,7 @@ class Result(Judged):
             if name != "given" and _is_written(name, self.source):
                 shown.append(name)
             else:
-                shown += _used(name, self.given)
+                shown += _used(name, self.given, lang)
         return tuple(shown)
 
 
@@ -207,9 +218,9 @@ def _is_written(name: str, source: str) -> bool:
     return re.search(pattern, source) is not None
 
 
-def _used(name: str, given: Assumptions) -> list[str]:
+def _used(name: str, given: Assumptions, lang: str) -> list[str]:
     facts: list[Fact] = [fact for fact in given.facts if fact.name == name]
-    return [fact_text(fact, "en") for fact in facts]
+    return [fact_text(fact, lang) for fact in facts]
 
 
 def prove(statement: object, given: str = "", lang: str = "en") -> Result:

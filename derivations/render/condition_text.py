@@ -4,6 +4,7 @@ document of the same language."""
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from itertools import pairwise
 
 from derivations.assumptions.given import Assumptions, Fact
@@ -50,6 +51,11 @@ _AFTER = re.compile(r"(?<=\w)(?<![\u4e00-\u9fff])(?=[\u4e00-\u9fff])")
 def spaced(text: str) -> str:
     """Chinese with a space between its characters and other words."""
     return _AFTER.sub(" ", _BEFORE.sub(" ", text))
+
+
+def set_apart(text: str, lang: str) -> str:
+    """``spaced`` where the language asks for it."""
+    return spaced(text) if lang == "zh" else text
 
 
 def fact_name(name: str, lang: str) -> str:
@@ -133,7 +139,7 @@ def index_text(
 ) -> str:
     """What the free indices run over: "for every i = 1..d"; else empty."""
     found = []
-    for name in free_indices(statement.proposition):
+    for name in _fixed_indices(statement.proposition):
         ranges = index_ranges(assumptions, statement, name)
         if len(ranges) == 1:
             lower, upper = (to_text(end) for end in ranges[0])
@@ -148,6 +154,22 @@ def index_text(
     if conditions:
         said += say("report-with", lang, conditions=comma.join(conditions))
     return said
+
+
+def _fixed_indices(proposition: tree.Proposition) -> tuple[str, ...]:
+    """The indices that stand for one value at a time, not for all members
+    at once as in "all X_i independent"."""
+    match proposition:
+        case tree.Independence(_, _, True) | tree.SameLaw():
+            return ()
+        case tree.Conjunction(parts):
+            each = parts
+        case tree.Implication(left, right) | tree.Equivalence(left, right):
+            each = (left, right)
+        case _:
+            return free_indices(proposition)
+    found = [name for part in each for name in _fixed_indices(part)]
+    return tuple(dict.fromkeys(found))
 
 
 def obligation_text(obligation: Obligation, lang: str) -> str:
@@ -235,11 +257,29 @@ def would_follow_text(conditions: tuple[Fact, ...], lang: str) -> str:
 
 
 def suggestions(judgement: Judgement) -> tuple[Fact, ...]:
-    """Conditions worth naming: not the statement itself."""
-    stated = judgement.statement.proposition
+    """Conditions worth naming: none that holds what the statement itself
+    concludes or supposes."""
+    said = tuple(_parts(judgement.statement.proposition))
     return tuple(
-        fact for fact in judgement.conditions if fact.proposition != stated
+        fact
+        for fact in judgement.conditions
+        if not any(part in said for part in _parts(fact.proposition))
     )
+
+
+def _parts(proposition: tree.Proposition) -> Iterator[tree.Proposition]:
+    """What a statement says, part by part; a relation both ways round."""
+    match proposition:
+        case tree.Conjunction(parts):
+            for part in parts:
+                yield from _parts(part)
+        case tree.Implication(left, right) | tree.Equivalence(left, right):
+            yield from _parts(left)
+            yield from _parts(right)
+        case tree.Relation("=" | "≠" as sign, left, right):
+            yield from (proposition, tree.Relation(sign, right, left))
+        case _:
+            yield proposition
 
 
 def is_index_condition(fact: Fact) -> bool:

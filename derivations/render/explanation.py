@@ -17,15 +17,17 @@ from derivations.document.records import Reason
 from derivations.kernel.rules import BY_ID
 from derivations.language import tree
 from derivations.language.write import to_text
+from derivations.refute.consistency import find_model
 from derivations.refute.relevance import relevant_names
 from derivations.refute.search import Search, Witness
 from derivations.render.condition_text import (
     fact_name,
     missing_text,
+    proposition_text,
     reason_text,
     remedy_text,
     rule_name,
-    spaced,
+    set_apart,
     statement_text,
     suggestions,
     would_follow_text,
@@ -59,6 +61,17 @@ def explain(
     ``assumptions`` are those under which it was judged, ``reasons`` those
     that its author gave, ``without`` the facts left out.
     """
+    said = _explained(judgement, assumptions, lang, reasons, without)
+    return tuple(set_apart(sentence, lang) for sentence in said)
+
+
+def _explained(
+    judgement: Judgement,
+    assumptions: Assumptions,
+    lang: str,
+    reasons: tuple[Reason, ...],
+    without: tuple[str, ...],
+) -> Sentences:
     if judgement.proved:
         return ()
     if judgement.witness is not None:
@@ -85,7 +98,7 @@ def explain(
 def joined(sentences: Sentences, lang: str) -> str:
     """One paragraph."""
     text = say("report-space", lang).join(sentences)
-    return spaced(text) if lang == "zh" else text
+    return set_apart(text, lang)
 
 
 # -- refuted ---------------------------------------------------------------
@@ -188,6 +201,8 @@ def _not_settled(
 ) -> str:
     search = judgement.search
     if search is None or search.models_tried == 0:
+        if find_model(assumptions) is None:
+            return say("report-not-settled-no-model", lang)
         return say("report-not-settled-untried", lang)
     searched = _searched(judgement, search, assumptions, lang)
     return say("report-not-settled", lang, searched=searched)
@@ -218,6 +233,10 @@ def _searched(
 
 def explain_claim(report: ClaimReport, lang: str) -> Sentences:
     """Why a claim isn't proved, beside what is said of its lines."""
+    return tuple(set_apart(said, lang) for said in _claim(report, lang))
+
+
+def _claim(report: ClaimReport, lang: str) -> Sentences:
     match report.cause:
         case Cause.NONE:
             return ()
@@ -251,27 +270,38 @@ def _ends(report: ClaimReport, lang: str) -> Sentences:
         say(
             "report-claim-ends",
             lang,
-            first=_end(first, left=True),
-            last=_end(last, left=False),
+            first=_end(first, True, lang),
+            last=_end(last, False, lang),
         ),
     )
 
 
-def _end(statement: tree.Statement, left: bool) -> str:
+def _end(statement: tree.Statement, left: bool, lang: str) -> str:
     match statement.proposition:
         case (
             tree.Relation(_, one, two)
             | tree.Implication(one, two)
             | tree.Equivalence(one, two)
         ):
-            return to_text(one if left else two)
-    return to_text(statement.proposition)
+            found: tree.Node = one if left else two
+        case other:
+            found = other
+    if isinstance(found, tree.Proposition):
+        return proposition_text(found, lang)
+    return to_text(found)
 
 
 def explain_expected(
     report: ExpectedReport, assumptions: Assumptions, lang: str
 ) -> Sentences:
     """What a ``wrong`` or ``incomplete`` line came to."""
+    said = _expected(report, assumptions, lang)
+    return tuple(set_apart(sentence, lang) for sentence in said)
+
+
+def _expected(
+    report: ExpectedReport, assumptions: Assumptions, lang: str
+) -> Sentences:
     expected, judgement = report.expected, report.judgement
     base = assumptions.without(*expected.without)
     if judgement.undecided and not report.as_expected:

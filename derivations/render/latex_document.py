@@ -49,10 +49,12 @@ _PREAMBLE = r"""
 \definecolor{proved}{HTML}{1B7837}
 \definecolor{refuted}{HTML}{B2182B}
 \definecolor{undecided}{HTML}{B35806}
+\definecolor{lacking}{HTML}{2166AC}
 \definecolor{aside}{HTML}{555555}
 \newcommand{\provedmark}{{\color{proved}\checkmark}}
 \newcommand{\refutedmark}{{\color{refuted}\boldsymbol{\times}}}
 \newcommand{\undecidedmark}{{\color{undecided}\textbf{?}}}
+\newcommand{\lackingmark}{{\color{lacking}\sim}}
 \newcommand{\reason}[1]{\text{\small\color{aside}#1}}
 \newcommand{\shrunk}[2]{\scalebox{#1}{$\displaystyle #2$}}
 \newcommand{\verdict}[3]{\mbox{\small\color{#1}$#2$ #3}}
@@ -217,7 +219,7 @@ class _Document:
         key = "as-expected" if item.as_expected else "not-as-expected"
         extra = self.words("comma") + self.words(key)
         parts = [
-            self.head(item.kind, item.name, self.verdict(item.verdict, extra)),
+            self.head(item.kind, item.name, self.verdict(item.word, extra)),
             display_latex(item.statement, self._language),
         ]
         if item.without:

@@ -21,7 +21,7 @@ from derivations.render.view import (
     ProseView,
 )
 
-_MARKS = {"proved": "✓", "refuted": "✗", "undecided": "?"}
+_MARKS = {"proved": "✓", "refuted": "✗", "undecided": "?", "lacking": "~"}
 
 
 def markdown_document(view: DocumentView) -> str:
@@ -151,7 +151,7 @@ class _Document:
 
     def expected(self, item: ExpectedView) -> str:
         key = "as-expected" if item.as_expected else "not-as-expected"
-        verdict = self.verdict(item.verdict)
+        verdict = self.verdict(item.word)
         verdict += self.words("comma") + self.words(key)
         stated = to_latex(item.statement, self._language)
         parts = [self.head(item.kind, item.name, verdict), f"$$\n{stated}\n$$"]

@@ -29,6 +29,7 @@ from derivations.render.latex_formula import SIGNS, to_latex
 from derivations.render.latex_names import escape
 from derivations.render.markdown_document import markdown_document
 from derivations.render.markdown_text import markdown_text
+from derivations.render.report_notes import is_incomplete
 from derivations.render.view import (
     BlockView,
     ClaimView,
@@ -184,7 +185,11 @@ def claim_headline(report: ClaimReport, lang: str) -> str:
 
 def expected_headline(report: ExpectedReport, lang: str) -> str:
     expected = report.expected
-    verdict = verdict_words(report.judgement.verdict, lang)
+    verdict = (
+        say("report-lacking", lang)
+        if is_incomplete(report)
+        else verdict_words(report.judgement.verdict, lang)
+    )
     named = say(f"report-{expected.kind}", lang, name=expected.name)
     colon = say("report-colon", lang)
     return f"{verdict}{colon}{named}{colon}{expected.source}"

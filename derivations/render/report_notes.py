@@ -179,4 +179,12 @@ def expected_verdict(report: ExpectedReport, lang: str) -> str:
     good = "as-expected" if report.as_expected else "not-as-expected"
     comma = say("report-comma", lang)
     verdict = verdict_text(report.judgement.verdict, lang)
+    if is_incomplete(report):
+        verdict = say("report-lacking", lang)
     return f"{verdict}{comma}{say(f'report-{good}', lang)}"
+
+
+def is_incomplete(report: ExpectedReport) -> bool:
+    """An ``incomplete`` line that lacks just what it says: refuted or
+    undecided alone, proved with its condition."""
+    return report.expected.kind == "incomplete" and report.as_expected

@@ -54,6 +54,13 @@ class ExpectedView:
     needs: tuple[Node, ...] = ()
     notes: tuple[str, ...] = ()
 
+    @property
+    def word(self) -> str:
+        """The verdict to show: ``lacking`` for an incomplete line that is
+        as expected, whether it is refuted or undecided alone."""
+        lacking = self.kind == "incomplete" and self.as_expected
+        return "lacking" if lacking else self.verdict
+
 
 @dataclass(frozen=True, slots=True)
 class DeclaredView:

@@ -12,7 +12,7 @@ from derivations.refute.mention import as_term
 from derivations.refute.model import Function, Recipe
 from derivations.refute.search import Witness
 from derivations.refute.values import Value
-from derivations.render.condition_text import proposition_text
+from derivations.render.condition_text import proposition_text, set_apart
 from derivations.render.value_text import (
     at_indices,
     element_text,
@@ -232,11 +232,12 @@ def witness_text(
     taken = model_text(describe(witness), lang)
     outcome = outcome_text(witness, lang)
     if not taken:
-        return say("report-always", lang, outcome=outcome)
+        said = say("report-always", lang, outcome=outcome)
+        return set_apart(said, lang)
     key = "report-take-without" if without else "report-take"
     if not assumptions.facts:
         key = "report-take-plain"
-    return say(key, lang, model=taken, outcome=outcome)
+    return set_apart(say(key, lang, model=taken, outcome=outcome), lang)
 
 
 def outcome_text(witness: Witness, lang: str) -> str:
@@ -251,7 +252,7 @@ def outcome_text(witness: Witness, lang: str) -> str:
     other = _other_side(witness)
     if other is None:
         return say("report-but", lang, sides=said)
-    holds = to_text(at_indices(other, values))
+    holds = _in_words(at_indices(other, values), lang)
     return say("report-but-while", lang, holds=holds, sides=said)
 
 
@@ -262,17 +263,18 @@ def _false_whole(
     conclusion = proposition
     if isinstance(proposition, tree.Implication):
         conclusion = proposition.right
-    shown = at_indices(conclusion, values)
-    text = (
-        proposition_text(shown, lang)
-        if isinstance(shown, tree.Proposition)
-        else to_text(shown)
-    )
+    text = _in_words(at_indices(conclusion, values), lang)
     said = say("report-fails", lang, statement=text)
     if not isinstance(proposition, tree.Implication):
         return said
-    holds = to_text(at_indices(proposition.left, values))
+    holds = _in_words(at_indices(proposition.left, values), lang)
     return say("report-but-while", lang, holds=holds, sides=said)
+
+
+def _in_words(node: tree.Node, lang: str) -> str:
+    if isinstance(node, tree.Proposition):
+        return proposition_text(node, lang)
+    return to_text(node)
 
 
 def _other_side(witness: Witness) -> tree.Proposition | None:

@@ -10,11 +10,11 @@ MESSAGES: dict[str, tuple[str, str]] = {
     # what is missing
     "report-missing": (
         "Nothing says that {condition}.",
-        "没有假设 {condition}。",
+        "没有假设“{condition}”。",
     ),
     "report-missing-law": (
         "Nothing says that {terms} are {kind}.",
-        "没有假设 {terms} {kind}。",
+        "没有假设{terms} {kind}。",
     ),
     "report-missing-two": (
         "Nothing says that {left} and {right} are independent.",
@@ -74,7 +74,7 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "report-but": ("{sides}", "{sides}"),
     "report-but-while": (
         "{holds} holds while {sides}",
-        "{holds} 成立，而 {sides}",
+        "“{holds}”成立，而{sides}",
     ),
     "report-fails": ("“{statement}” is false", "“{statement}”不成立"),
     "report-two-values": ("{left} and {right}", "{left}，而 {right}"),
@@ -153,6 +153,11 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "Not settled; this isn't “wrong”. No rule closes it, and there was "
         "no model to try.",
         "暂不能判定，不等于错。现有规则推不出，也没有可试的模型。",
+    ),
+    "report-not-settled-no-model": (
+        "Not settled; this isn't “wrong”. No model of the assumptions was "
+        "found: they may exclude each other.",
+        "暂不能判定，不等于错。没有找到满足假设的模型：这些假设可能互相排斥。",
     ),
     "report-not-settled-open": (
         "Not settled; this isn't “wrong”.",

@@ -66,6 +66,7 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "export-proved": ("proved", "已证明"),
     "export-refuted": ("refuted", "已推翻"),
     "export-undecided": ("undecided", "未判定"),
+    "export-lacking": ("incomplete", "不完整"),
     "export-obligations": ("Conditions met", "已满足的条件"),
     "export-line": ("line {number}", "第 {number} 行"),
     "export-semicolon": ("; ", "；"),

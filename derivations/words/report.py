@@ -21,6 +21,7 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "report-proved": ("proved", "已证明"),
     "report-refuted": ("refuted", "已推翻"),
     "report-undecided": ("undecided", "未判定"),
+    "report-lacking": ("~ incomplete", "~ 不完整"),
     "report-as-expected": ("as expected", "与预期相符"),
     "report-not-as-expected": ("NOT as expected", "与预期不符"),
     # reasons and facts

@@ -54,7 +54,7 @@ def test_latex_says_reasons_and_conditions():
     source = latex_document(document("en"))
     assert r"\reason{by independence (A3)}" in source
     assert "Conditions met: line 3: " in source
-    assert "undecided, as expected" in source
+    assert "incomplete, as expected" in source
     assert "已证明" in latex_document(document("zh"))
 
 
