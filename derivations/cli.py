@@ -44,7 +44,8 @@ class _Commands(click.Group):
             if "DERIVATIONS_TRACEBACK" in os.environ:
                 raise
             problem = _own(error)
-        complain(error_text(problem, _language(problem)))
+        for one in problem.all:
+            complain(error_text(one, _language(one)))
         ctx.exit(UNREADABLE)
 
 

@@ -78,11 +78,12 @@ def check(
             spoken = lang or report.document.language
             show(document_text(report, spoken, show_reading))
     spoken = _spoken(reports, lang)
+    each = [one for error in errors for one in error.all]
     if form == "json":
-        show(json_text(check_json(reports, errors, spoken, lang)))
+        show(json_text(check_json(reports, each, spoken, lang)))
     else:
         show("\n" + summary_text(reports, len(errors), spoken))
-    for error in errors:
+    for error in each:
         complain(error_text(error, language_of(error.path, lang)))
     context.exit(_exit_code(reports, errors))
 

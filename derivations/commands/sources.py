@@ -32,7 +32,8 @@ class Source:
         try:
             document = load_document(self.path)
         except InputError as error:
-            error.path = self.label
+            for one in error.all:
+                one.path = self.label
             raise
         document = replace(document, path=self.label)
         if not any(isinstance(part, Block) for part in document.parts):

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 
+from derivations.document.collected import Collected
 from derivations.document.pieces import Piece, unclosed
 from derivations.document.propositions import (
     is_chain,
@@ -22,7 +23,7 @@ from derivations.document.reasons import (
     read_reasons,
     split_reason,
 )
-from derivations.document.records import Claim, Line, Reason
+from derivations.document.records import Claim, Line
 from derivations.document.sections import Section
 from derivations.language.position import Position
 from derivations.language.reader import read_statement, read_term
@@ -31,6 +32,7 @@ from derivations.language.tree import (
     Conjunction,
     Equivalence,
     Implication,
+    Number,
     Proposition,
     Relation,
     Statement,
@@ -131,41 +133,67 @@ def _read_lines(
     lines: list[Line] = []
     above: Above = None
     labels: list[str] = []
+    errors = Collected()
     for place, one in enumerate(raw):
         following = raw[place + 1] if place + 1 < len(raw) else None
-        if one.reason is None:
-            above = _opening(one, following, scope)
-            continue
-        if not one.formula.text:
-            raise one.piece.error("line-without-formula")
-        statement, continues = _statement(one.formula, above, scope)
-        if is_chain(statement.proposition):
-            raise one.formula.error("line-two-steps")
-        own = tuple(
-            condition
-            for condition in statement.conditions
-            if condition not in claim.conditions
-        )
-        statement = Statement(statement.proposition, (*claim.conditions, *own))
-        here = replace(known, labels=tuple(labels))
-        reasons: tuple[Reason, ...] = read_reasons(one.reason, here)
-        if one.label:
+        before, above = above, _LOST
+        with errors.trying():
+            if one.reason is None:
+                above = _opening(one, following, scope)
+                continue
             if one.label in labels:
                 raise one.piece.error("label-twice", label=one.label)
-            labels.append(one.label)
-        lines.append(
-            Line(
-                len(lines) + 1,
-                statement,
-                reasons,
-                one.formula.text,
-                one.label,
-                continues,
-                one.formula.at,
+            here = replace(known, labels=tuple(labels))
+            lines.append(
+                _read_line(
+                    one,
+                    len(lines) + 1,
+                    before,
+                    claim=claim,
+                    scope=scope,
+                    known=here,
+                )
             )
-        )
-        above = statement.proposition
+            above = lines[-1].statement.proposition
+        if one.label:
+            labels.append(one.label)
+    errors.refuse()
     return tuple(lines)
+
+
+_LOST = Relation("=", Number("0"), Number("0"))
+"""Stands for a line that can't be read, so that those below can be."""
+
+
+def _read_line(
+    raw: RawLine,
+    number: int,
+    above: Above,
+    *,
+    claim: Statement,
+    scope: Scope,
+    known: Citable,
+) -> Line:
+    if raw.reason is None or not raw.formula.text:
+        raise raw.piece.error("line-without-formula")
+    statement, continues = _statement(raw.formula, above, scope)
+    if is_chain(statement.proposition):
+        raise raw.formula.error("line-two-steps")
+    own = tuple(
+        condition
+        for condition in statement.conditions
+        if condition not in claim.conditions
+    )
+    statement = Statement(statement.proposition, (*claim.conditions, *own))
+    return Line(
+        number,
+        statement,
+        read_reasons(raw.reason, known),
+        raw.formula.text,
+        raw.label,
+        continues,
+        raw.formula.at,
+    )
 
 
 def _opening(

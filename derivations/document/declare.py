@@ -16,6 +16,7 @@ from derivations.assumptions.given import (
     Fact,
 )
 from derivations.document.bounds import GIVEN, extras
+from derivations.document.collected import Collected
 from derivations.document.declarations import (
     read_declarations,
     refuse_clash,
@@ -56,13 +57,17 @@ MAX_LINES = 2_000
 
 
 def assemble(
-    lines: SourceLines, implied_sizes: bool = False
+    lines: SourceLines,
+    implied_sizes: bool = False,
+    errors: Collected | None = None,
 ) -> tuple[Assumptions, Scope]:
     """The assumptions, and the scope in which lines are read.
 
     With ``implied_sizes`` an undeclared name that ends a range, as in
-    ``X[i] for i = 1..n : random``, is a positive integer.
+    ``X[i] for i = 1..n : random``, is a positive integer.  With ``errors``
+    the lines of facts that can't be read are left out and gathered there.
     """
+    own = Collected() if errors is None else errors
     texts = (*lines.given, *(one.text for one in lines.assume))
     if len(texts) > MAX_LINES:
         raise texts[MAX_LINES].error(
@@ -86,11 +91,16 @@ def assemble(
     definitions, scope = read_lets(lines.let, scope)
     facts: list[Fact] = []
     for one in declared:
-        facts.extend(extras(one, declarations, scope))
+        with own.trying():
+            facts.extend(extras(one, declarations, scope))
     for piece in loose:
-        facts.extend(read_facts(GIVEN, piece, scope))
+        with own.trying():
+            facts.extend(read_facts(GIVEN, piece, scope))
     for named in lines.assume:
-        facts.extend(read_facts(named.name, named.text, scope))
+        with own.trying():
+            facts.extend(read_facts(named.name, named.text, scope))
+    if errors is None:
+        own.refuse()
     assumptions = Assumptions(
         tuple(declarations.values()), definitions, tuple(facts)
     )

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from derivations.assumptions.given import Assumptions
 from derivations.document.chains import claim_head, read_claim
+from derivations.document.collected import Collected
 from derivations.document.declare import (
     NamedLine,
     SourceLines,
@@ -116,8 +117,15 @@ def read_group(
 ) -> Derivation:
     """The derivation; ``others`` are claims of other derivations, only to
     say so when one is cited."""
-    assumptions, scope = assemble(source_lines(group.sections))
-    facts = assumptions.fact_names
+    errors = Collected()
+    lines = source_lines(group.sections)
+    assumptions, scope = assemble(lines, errors=errors)
+    # Also those that can't be read, so that citing them is no second error.
+    facts = tuple(
+        dict.fromkeys(
+            (*assumptions.fact_names, *(one.name for one in lines.assume))
+        )
+    )
     claims = [one.name for one in items if one.section.kind == "claim"]
     expected = tuple(one.name for one in items if one.name not in claims)
     for one in items:
@@ -127,7 +135,8 @@ def read_group(
     above: list[str] = []
     for one in items:
         if one.section.kind != "claim":
-            read.append(read_expected(one.name, one.section, scope, facts))
+            with errors.trying():
+                read.append(read_expected(one.name, one.section, scope, facts))
             continue
         known = Citable(
             facts,
@@ -137,8 +146,10 @@ def read_group(
             other_claims=others,
             expected=expected,
         )
-        read.append(read_claim(one.name, one.section, scope, known))
+        with errors.trying():
+            read.append(read_claim(one.name, one.section, scope, known))
         above.append(one.name)
+    errors.refuse()
     position = group.blocks[0].fence.position
     return Derivation(group.name, assumptions, tuple(read), position)
 

@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 
 from derivations.assumptions.given import Assumptions
+from derivations.document.collected import Collected
 from derivations.document.declare import SourceLines, assemble
 from derivations.document.derive import (
     Group,
@@ -74,6 +75,7 @@ def read_document(text: str, path: str = "", name: str = "") -> Document:
         for some in items
     ]
     derivations = []
+    errors = Collected()
     for place, group in enumerate(groups):
         others = tuple(
             claim
@@ -81,7 +83,9 @@ def read_document(text: str, path: str = "", name: str = "") -> Document:
             if other != place
             for claim in names
         )
-        derivations.append(read_group(group, items[place], others))
+        with errors.trying():
+            derivations.append(read_group(group, items[place], others))
+    errors.refuse()
     owner = {
         block.fence: derivation
         for group, derivation in zip(groups, derivations, strict=True)

@@ -15,7 +15,10 @@ class InputError(DerivationError):
 
     ``key`` names a message of the catalogue, ``values`` fill its places;
     ``position`` and ``path`` say where, ``piece`` is the offending text.
+    ``others`` are errors of further lines of the same document.
     """
+
+    others: tuple[InputError, ...] = ()
 
     def __init__(
         self,
@@ -33,11 +36,20 @@ class InputError(DerivationError):
         self.path = path
         self.values = values
 
+    @property
+    def all(self) -> tuple[InputError, ...]:
+        """This error and the others."""
+        return (self, *self.others)
+
     def __str__(self) -> str:
-        """Place and message in English, for who meets the error in Python.
+        """Place and message in English, for who meets the error in Python;
+        a line for each of the `all`.
 
         The words are looked up late, since the catalogue knows this class.
         """
+        return "\n".join(one._said() for one in self.all)
+
+    def _said(self) -> str:
         from derivations.words import MESSAGES, say_error
 
         said = say_error(self, "en") if self.key in MESSAGES else self.key

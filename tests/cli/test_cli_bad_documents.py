@@ -154,3 +154,16 @@ def test_errors_in_json(tmp_path):
     (error,) = json.loads(result.stdout)["errors"]
     assert (error["path"], error["line"], error["column"]) == (str(path), 9, 22)
     assert error["key"] == "reason-unknown"
+
+
+def test_every_unreadable_line_is_printed(tmp_path):
+    import json
+
+    path = tmp_path / "bad.md"
+    body = "claim c: E[X] = 0 by magic\nwrong: E[Q] = 0\nwrong: X == 1"
+    path.write_text(block(body))
+    result = run("check", str(path))
+    refused(result, str(path), least=3)
+    assert "1 document can't be read" in result.stdout
+    found = json.loads(run("check", str(path), "--format", "json").stdout)
+    assert [error["line"] for error in found["errors"]] == [9, 10, 11]

@@ -91,3 +91,34 @@ def test_near_reasons_are_named_in_the_language_asked_for() -> None:
         assert "线性性" not in say_error(error, "en")
         assert "期望的线性性" in say_error(error, "zh")
         assert "linearity" not in say_error(error, "zh")
+
+
+MANY = """assume
+  A2: E[Q] = 0
+  A3: E[X] == 0
+claim c: E[X + Y] = E[X] + E[Y]
+  E[X + Y] = E[X] + E[W]  by linearity
+           = E[X] +       by A1
+           = E[X] + E[Y]  by linarity
+claim d: E[X] = 0         by A2
+claim e: E[X] = 0         by c
+wrong: Corr(X, Y) = 0"""
+
+
+def test_every_line_that_cannot_be_read_is_reported() -> None:
+    error = refused(MANY)
+    assert [(one.position.line, one.key) for one in error.all] == [
+        (9, "formula-unknown"),
+        (10, "formula-double-equals"),
+        (12, "formula-unknown"),
+        (13, "formula-ends-early"),
+        (14, "reason-unknown"),
+        (17, "formula-unknown-operator"),
+    ]
+    assert len(str(error).splitlines()) == 6
+
+
+def test_the_number_of_errors_is_bounded() -> None:
+    error = refused("\n".join(f"wrong: E[Q] = {n}" for n in range(50)))
+    assert len(error.all) == 20
+    assert error.position.line == 8
