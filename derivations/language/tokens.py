@@ -7,7 +7,6 @@ is followed by a bracket.  Sizes are counted before anything is built.
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, replace
 
 from derivations.language.characters import (
@@ -18,6 +17,7 @@ from derivations.language.characters import (
     is_letter,
     same_meaning,
 )
+from derivations.language.foreign import EVENTS, foreign_sign
 from derivations.language.limits import (
     MAX_BRACKETS,
     MAX_CHARACTERS,
@@ -75,13 +75,6 @@ _SIGNS = (
     ("Σ", "SUM", "Σ"),
     (",", "_COMMA", ","),
 )
-_FOREIGN = (
-    (re.compile(r"\\[A-Za-z]*"), "formula-latex"),
-    (re.compile(r"[~∼〜～]"), "formula-law"),
-    (re.compile(r"==(?![=>])"), "formula-double-equals"),
-)
-"""Notation of other languages, with what is said of it."""
-_EVENTS = ("P", "Pr", "ℙ", "Prob")
 _OPENERS = {"(": ("LPAR", ")"), "[": ("LSQ", "]")}
 _CLOSERS = {")": "RPAR", "]": "RSQ", "}": "RSUB"}
 _BARS = {"|": ("BAR", "ENDBAR"), "‖": ("BAR", "ENDBAR")}
@@ -233,7 +226,7 @@ class _Scanner:
                 "formula-long-word", self.at, end, limit=str(MAX_WORD)
             )
         following = self.text[end:].lstrip()[:1]
-        if run in _EVENTS and run not in self.scope.names:
+        if run in EVENTS and run not in self.scope.names:
             if self.text[end : end + 1] in ("(", "["):
                 raise self.source.error("formula-event", self.at, end)
         kind = "WORD"
@@ -335,10 +328,9 @@ class _Scanner:
         return True
 
     def sign(self, c: str) -> None:
-        for pattern, key in _FOREIGN:
-            found = pattern.match(self.text, self.at)
-            if found is not None:
-                raise self.source.error(key, self.at, found.end())
+        foreign = foreign_sign(self.text, self.at)
+        if foreign is not None:
+            raise self.source.error(foreign[0], self.at, foreign[1])
         for spelled, kind, value in _SIGNS:
             if self.text.startswith(spelled, self.at):
                 self.emit(kind, value, len(spelled))
