@@ -106,7 +106,8 @@ def insides(plain: str) -> list[bool]:
         result.append(any(open_[-1:]))
         if character in _OPEN:
             before = plain[place - 1 : place]
-            groups = character == "(" and not before.isalnum()
+            takes = before.isalnum() or before in ("_", "^")
+            groups = character == "(" and not takes
             open_.append(any(open_[-1:]) or not groups)
         elif character in _CLOSE and open_:
             open_.pop()
