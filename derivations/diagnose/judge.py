@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import pairwise
 
 from derivations.assumptions.given import Assumptions, Fact
+from derivations.diagnose.chains import chain_fault, joins
 from derivations.diagnose.conditions import missing_conditions, with_distinct
 from derivations.diagnose.reasons import find_fit, idle
 from derivations.diagnose.reports import (
@@ -23,15 +23,12 @@ from derivations.document.records import (
     Derivation,
     Document,
     Expected,
-    Line,
     Reason,
 )
-from derivations.kernel.obligations import consecutive
 from derivations.kernel.proof import Gap, Proof
 from derivations.kernel.prove import Permit, prove
 from derivations.kernel.rules import EVERYTHING
-from derivations.language import tree
-from derivations.language.tree import Proposition, Relation, Statement
+from derivations.language.tree import Statement
 from derivations.refute.search import Search, find_clash, find_model, refute
 
 ASK = "?"
@@ -228,8 +225,8 @@ def judge_claim(
 def _claim_verdict(
     claim: Claim, reports: list[LineReport], assumptions: Assumptions
 ) -> tuple[Verdict, Cause]:
-    if not _joins(claim, assumptions):
-        return Verdict.UNDECIDED, _chain_fault(claim)
+    if not joins(claim, assumptions):
+        return Verdict.UNDECIDED, chain_fault(claim)
     if all(r.judgement.proved for r in reports):
         return Verdict.PROVED, Cause.NONE
     # A refuted line doesn't refute the claim; only the claim itself can.
@@ -240,97 +237,6 @@ def _claim_verdict(
     if statement_refuted:
         return Verdict.REFUTED, Cause.NONE
     return Verdict.UNDECIDED, Cause.NOT_SETTLED
-
-
-def _last_chain(lines: tuple[Line, ...]) -> tuple[Line, ...]:
-    start = 0
-    for place, line in enumerate(lines):
-        if not line.continues:
-            start = place
-    return lines[start:]
-
-
-def _joins(claim: Claim, assumptions: Assumptions) -> bool:
-    """Whether the last chain leads from one side of the claim to the
-    other by relations that combine to the claim's."""
-    chain = _last_chain(claim.lines)
-    if not chain:
-        return False
-    stated = set(claim.statement.conditions)
-    if any(set(line.statement.conditions) - stated for line in chain):
-        return False
-    if len(chain) == 1 and chain[0].statement == claim.statement:
-        return True
-    goal = claim.statement.proposition
-    parts = [line.statement.proposition for line in chain]
-    if isinstance(goal, Relation):
-        return _relations_join(goal, parts, assumptions)
-    return _implications_join(goal, parts)
-
-
-def _relations_join(
-    goal: Relation, parts: list[Proposition], assumptions: Assumptions
-) -> bool:
-    relations = [p for p in parts if isinstance(p, Relation)]
-    if len(relations) != len(parts):
-        return False
-    combined = consecutive(tuple(r.sign for r in relations))
-    if combined is None:
-        return False
-    first, last = relations[0].left, relations[-1].right
-    weaker = {"<": ("<", "≤", "≠"), ">": (">", "≥", "≠"), "=": ("=", "≤", "≥")}
-    if goal.sign in weaker.get(combined, (combined,)):
-        if same_term(first, goal.left, assumptions) and same_term(
-            last, goal.right, assumptions
-        ):
-            return True
-    flipped = {"<": ">", ">": "<", "≤": "≥", "≥": "≤"}.get(combined, combined)
-    return goal.sign in weaker.get(flipped, (flipped,)) and (
-        same_term(first, goal.right, assumptions)
-        and same_term(last, goal.left, assumptions)
-    )
-
-
-def same_term(one: tree.Term, two: tree.Term, assumptions: Assumptions) -> bool:
-    """Equal as written, or by ring arithmetic alone."""
-    if one == two:
-        return True
-    relation = Statement(Relation("=", one, two))
-    return isinstance(prove(relation, assumptions, Permit((), ())), Proof)
-
-
-def _implications_join(goal: Proposition, parts: list[Proposition]) -> bool:
-    steps: list[tuple[Proposition, Proposition, bool]] = []
-    for part in parts:
-        if isinstance(part, tree.Implication):
-            steps.append((part.left, part.right, False))
-        elif isinstance(part, tree.Equivalence):
-            steps.append((part.left, part.right, True))
-        else:
-            return False
-    if any(a[1] != b[0] for a, b in pairwise(steps)):
-        return False
-    first, last = steps[0][0], steps[-1][1]
-    both = all(step[2] for step in steps)
-    if isinstance(goal, tree.Equivalence):
-        ends = {(goal.left, goal.right), (goal.right, goal.left)}
-        return both and (first, last) in ends
-    if isinstance(goal, tree.Implication):
-        if (first, last) == (goal.left, goal.right):
-            return True
-        return both and (last, first) == (goal.left, goal.right)
-    return False
-
-
-def _chain_fault(claim: Claim) -> Cause:
-    signs = [
-        line.statement.proposition.sign
-        for line in _last_chain(claim.lines)
-        if isinstance(line.statement.proposition, Relation)
-    ]
-    if signs and consecutive(tuple(signs)) is None:
-        return Cause.CHAIN
-    return Cause.ENDS
 
 
 # --- wrong and incomplete lines -------------------------------------------

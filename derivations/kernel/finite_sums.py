@@ -124,6 +124,8 @@ def make_sum(
     normaliser: Normaliser, name: str, lower: Form, upper: Form, body: Form
 ) -> Form:
     """``Σ_{name=lower}^{upper} body`` as a form."""
+    if body.is_zero:
+        return ZERO  # however many terms
     if not normaliser.has(Power.SUM_LINEAR):
         return forms.of_atom(sums.sum_atom(((name, lower, upper),), body))
     span = (upper - lower).constant()

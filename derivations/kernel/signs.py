@@ -17,7 +17,7 @@ None never means the opposite sign.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Final
 
@@ -27,12 +27,9 @@ from derivations.kernel.atoms import Atom
 from derivations.kernel.forms import Form, Monomial, Rational
 from derivations.kernel.linear import (
     proportional,
-    replaced,
-    slack_atom,
-    solved_for,
-    whole_exponents,
     whole_valued,
 )
+from derivations.kernel.shifts import shifts
 from derivations.kernel.sign_records import (
     AtomSign,
     OrderFact,
@@ -259,7 +256,7 @@ class Signs:
             return unique(cleared + support)
         if depth == 0 or len(form.terms) > MAX_TERMS:
             return None
-        for changed, slack, names in self._shifts(form):
+        for changed, slack, names in shifts(self, form):
             inner = replace(self, slack=self.slack | slack)
             support = inner._prove(changed, strict, depth - 1)
             if support is not None:
@@ -342,82 +339,6 @@ class Signs:
         support = self._prove(one * one - two * two, strict, depth - 1)
         return None if support is None else first + second + support
 
-    def _squares(
-        self, form: Form
-    ) -> Iterator[tuple[Form, dict[str, bool], Support]]:
-        """``E[X²] = E[X]² + t`` with ``t = Var(X) ≥ 0``."""
-        for atom in form.atoms():
-            if atom.kind != "operator" or atom.data[0] != "E":
-                continue
-            root = _square_root(sums.named_parts(atom)[1][0])
-            if root is None or not whole_exponents(form, atom):
-                continue
-            fresh = slack_atom(f"variance:{atom.key}")
-            if fresh.key in self.slack:
-                continue
-            mean = forms.of_atom(atoms.operator_atom("E", (root,)))
-            value = mean * mean + forms.of_atom(fresh)
-            yield replaced(form, atom, value), {fresh.key: False}, ()
-
-    def _shifts(
-        self, form: Form
-    ) -> Iterator[tuple[Form, dict[str, bool], Support]]:
-        """The form with one bound or order fact written in."""
-        yield from self._squares(form)
-        everything, slack, names = form, dict[str, bool](), Support()
-        for atom, domain, name in self._bounded(form):
-            if domain.lower is not None and domain.lower != 0:
-                fresh = slack_atom(f"low:{atom.key}")
-                shifted = forms.of_atom(fresh) + forms.number(domain.lower)
-                everything = replaced(everything, atom, shifted)
-                slack[fresh.key] = domain.lower_open
-                names += (name,)
-        if slack:
-            yield everything, slack, names
-        for atom, domain, name in self._bounded(form):
-            if domain.upper is not None:
-                fresh = slack_atom(f"high:{atom.key}")
-                below = forms.number(domain.upper) - forms.of_atom(fresh)
-                yield (
-                    replaced(form, atom, below),
-                    {fresh.key: domain.upper_open},
-                    (name,),
-                )
-        for place, fact in enumerate(self.orders):
-            if fact.sign == "≠":
-                continue
-            bound, strict = self._sharpened(fact)
-            for atom in bound.atoms():
-                solved = solved_for(bound, atom)
-                if solved is None or not whole_exponents(form, atom):
-                    continue
-                factor, rest = solved
-                fresh = slack_atom(f"{place}")
-                if fresh.key in self.slack:
-                    continue
-                # factor·x + rest = t, so x = (t − rest)/factor
-                value = (forms.of_atom(fresh) - rest).scaled(
-                    forms.quotient(1, factor)
-                )
-                yield (
-                    replaced(form, atom, value),
-                    {fresh.key: strict},
-                    (fact.name,),
-                )
-
-    def _bounded(self, form: Form) -> Iterator[tuple[Atom, Domain, str]]:
-        """Atoms in which the form is a polynomial, and their domains."""
-        for atom in form.atoms():
-            found = self.domain(atom)
-            if found is not None and whole_exponents(form, atom):
-                yield atom, *found
-
-    def _sharpened(self, fact: OrderFact) -> tuple[Form, bool]:
-        """For integers ``b − a > 0`` says ``b − a − 1 ≥ 0``."""
-        if fact.sign == ">" and self.whole(fact.form):
-            return fact.form - forms.ONE, False
-        return fact.form, fact.sign == ">"
-
     def whole(self, form: Form) -> bool:
         """Whether the value is an integer wherever it is defined."""
         return whole_valued(form, self._integer)
@@ -425,16 +346,3 @@ class Signs:
     def _integer(self, atom: Atom) -> bool:
         found = self.domain(atom)
         return found is not None and found[0].integer
-
-
-def _square_root(form: Form) -> Form | None:
-    """``m`` with ``form = m²`` for a monomial of even whole powers."""
-    single = form.single()
-    if single is None or single[1] != 1 or not single[0]:
-        return None
-    halves = []
-    for atom, exponent in single[0]:
-        if isinstance(exponent, Form) or exponent <= 0 or exponent % 2 != 0:
-            return None
-        halves.append((atom, forms.quotient(exponent, 2)))
-    return Form({tuple(halves): 1})

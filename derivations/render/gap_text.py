@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from derivations.assumptions.given import Assumptions
-from derivations.diagnose.judge import same_term
+from derivations.diagnose.chains import same_term
 from derivations.diagnose.reports import Fit
 from derivations.document.records import Reason
 from derivations.kernel.proof import Gap

@@ -33,7 +33,9 @@ PAGES = sorted(
     ]
 )
 WITH_DERIVATIONS = [
-    p for p in PAGES if re.search(r"^ *(```|~~~)(derivation|推导)", p.read_text(), re.M)
+    p
+    for p in PAGES
+    if re.search(r"^ *(```|~~~)(derivation|推导)", p.read_text(), re.M)
 ]
 CONSOLE = re.compile(r"^```console\n(.*?)^```$", re.M | re.S)
 PYTHON = re.compile(r"^```python\n(.*?)^```$", re.M | re.S)
@@ -118,7 +120,5 @@ def test_every_page_exists_in_both_languages():
         and "decisions" not in p.parts
         and p.name not in ("CHANGELOG.md", "contributing.md", "example.md")
     }
-    missing = [
-        name(p) for p in english if not p.with_suffix(".zh.md").exists()
-    ]
+    missing = [name(p) for p in english if not p.with_suffix(".zh.md").exists()]
     assert missing == []
