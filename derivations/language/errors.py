@@ -4,6 +4,7 @@ catalogue holds the words in every language."""
 from __future__ import annotations
 
 from derivations.language.position import Position
+from derivations.words import MESSAGES, say_error
 
 
 class DerivationError(Exception):
@@ -43,15 +44,10 @@ class InputError(DerivationError):
 
     def __str__(self) -> str:
         """Place and message in English, for who meets the error in Python;
-        a line for each of the `all`.
-
-        The words are looked up late, since the catalogue knows this class.
-        """
+        a line for each of the `all`."""
         return "\n".join(one._said() for one in self.all)
 
     def _said(self) -> str:
-        from derivations.words import MESSAGES, say_error
-
         said = say_error(self, "en") if self.key in MESSAGES else self.key
         if not self.path and self.position == Position():
             return said

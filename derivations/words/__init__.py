@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from derivations.language.errors import InputError
 from derivations.words import (
     api,
     command_line,
@@ -16,6 +15,9 @@ from derivations.words import (
     render,
     report,
 )
+
+if TYPE_CHECKING:
+    from derivations.language.errors import InputError
 
 LANGUAGES: Final = ("en", "zh")
 
