@@ -210,6 +210,8 @@ class _Case:
         """The body with one index a block, all blocks of a group distinct.
         None when an outer index lies outside the range of its block."""
         values: dict[str, Form] = {}
+        # Another case may have narrowed the range of a merged index.
+        self.normaliser.ranges.update(self.ranges)
         apart: list[OrderFact] = []
         for blocks in parts:
             representatives: list[Form] = []

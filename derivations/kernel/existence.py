@@ -17,6 +17,7 @@ from derivations.kernel.proof import Obligation
 from derivations.kernel.random import MOMENTS
 from derivations.kernel.sign_records import Support
 from derivations.language import tree
+from derivations.language.free import free_indices
 from derivations.language.tree import Term
 
 
@@ -52,7 +53,7 @@ def _delicate(
         case tree.Divide(_, right) if _random(normaliser, right):
             yield "divisor", right
         case tree.Power(base, exponent) if _random(normaliser, exponent):
-            yield "exponent", exponent
+            yield "power", term
         case tree.Power(base, exponent) if _random(
             normaliser, base
         ) and not _nonnegative_number(normaliser, exponent):
@@ -101,6 +102,8 @@ def _outside_moments(node: tree.Node) -> Iterator[tree.Node]:
 
 
 def _nonnegative_number(normaliser: Normaliser, exponent: Term) -> bool:
+    if any(isinstance(node, tree.Index) for node in tree.walk(exponent)):
+        return False  # a bound index may take any value of its range
     form = normaliser.value(exponent, {})
     return normaliser.signs(form).nonnegative(form) is not None
 
@@ -109,7 +112,7 @@ def _tame(normaliser: Normaliser, kind: str, term: Term) -> Support | None:
     """All random names in the term have finitely many outcomes, or the
     term is a variable whose declared bounds do: divisors and logarithms
     need it above a positive number, exponents below some number."""
-    alone = _bounded(normaliser, kind, term)
+    alone = None if kind == "power" else _bounded(normaliser, kind, term)
     if alone is not None:
         return alone
     support: Support = ()
@@ -153,8 +156,22 @@ def _bounded(normaliser: Normaliser, kind: str, term: Term) -> Support | None:
 
 
 def _stated(normaliser: Normaliser, moment: tree.Operator) -> Support | None:
-    """A fact that names this very moment says that it exists."""
+    """A fact that names this very moment says that it exists; where it has
+    free indices, only a fact that speaks of no other family."""
+    own = _indexed_families(moment)
     for fact in normaliser.assumptions.facts:
+        if free_indices(moment) and (
+            fact.conditions or not _indexed_families(fact.proposition) <= own
+        ):
+            continue
         if any(node == moment for node in tree.walk(fact.proposition)):
             return (fact.name,)
     return None
+
+
+def _indexed_families(node: tree.Node) -> set[str]:
+    return {
+        inside.family
+        for inside in tree.walk(node)
+        if isinstance(inside, tree.Element)
+    }

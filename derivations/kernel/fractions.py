@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from math import floor, lcm
+from typing import Final
 
 from sympy import QQ
 from sympy.polys.rings import PolyElement, PolyRing
 
 from derivations.kernel import forms, sums
 from derivations.kernel.atoms import Atom
+from derivations.kernel.errors import TooLarge
 from derivations.kernel.forms import Exponent, Form, Monomial, Rational
 
 
@@ -19,6 +21,10 @@ def has_denominator(form: Form) -> bool:
         for monomial in form.terms
         for atom, exponent in monomial
     )
+
+
+MAX_POWER: Final = 16
+"""Powers of a sum in a denominator."""
 
 
 class _Generators:
@@ -59,6 +65,9 @@ class _Generators:
             if two == bottom:
                 top = top + one
             else:
+                _counted(top, two)
+                _counted(one, bottom)
+                _counted(bottom, two)
                 top, bottom = top * two + one * bottom, bottom * two
         return top, bottom
 
@@ -75,6 +84,8 @@ class _Generators:
             if atom.kind == "power":
                 whole = floor(exponent)
                 base = next(sums.inner_forms(atom))
+                if whole < -MAX_POWER:
+                    raise TooLarge("power of a denominator", MAX_POWER)
                 if whole < 0:
                     one, two = self.fraction(base)
                     top = top * two**-whole
@@ -124,6 +135,15 @@ def _inside(form: Form) -> list[Form]:
     return found
 
 
+MAX_PRODUCT: Final = 20_000
+"""Terms of one polynomial times terms of another, counted beforehand."""
+
+
+def _counted(left: PolyElement, right: PolyElement) -> None:
+    if len(left) * len(right) > MAX_PRODUCT:
+        raise TooLarge("products in a fraction", MAX_PRODUCT)
+
+
 def cancelled(form: Form) -> Form:
     """The form as numerator over denominator in lowest terms.
 
@@ -136,6 +156,7 @@ def cancelled(form: Form) -> Form:
     top, bottom = generators.fraction(form)
     if bottom.is_zero:
         raise ZeroDivisionError
+    _counted(top, bottom)
     top, bottom = top.cancel(bottom)
     numerator = generators.form(top)
     denominator = generators.form(bottom)
@@ -158,7 +179,11 @@ def ratio(left: Form, right: Form) -> tuple[Form, Form] | None:
     three, four = generators.fraction(right)
     if three.is_zero or four.is_zero or two.is_zero:
         return None
-    top, bottom = (one * four).cancel(two * three)
+    _counted(one, four)
+    _counted(two, three)
+    top, bottom = one * four, two * three
+    _counted(top, bottom)
+    top, bottom = top.cancel(bottom)
     return generators.form(top), generators.form(bottom)
 
 

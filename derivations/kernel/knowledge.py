@@ -67,7 +67,9 @@ def known(
             if fact.conditions:
                 continue  # a part of a family; no rule here keeps that apart
             patterns = _patterns(knowledge, fact.proposition.terms)
-            if patterns is not None:
+            if patterns is not None and (
+                len(patterns) == 1 or _ranges_inhabited(knowledge, fact)
+            ):
                 laws.append((fact.name, patterns))
         elif isinstance(fact.proposition, tree.Independence):
             if fact.proposition.kind != "uncorrelated":
@@ -119,6 +121,20 @@ def order_facts(knowledge: Knowledge, fact: Fact) -> Iterator[OrderFact]:
     yield OrderFact(left - right, sign, fact.name, ranges)
 
 
+def _mixed(block: tuple[tree.Term, ...]) -> bool:
+    """Whether some terms of a block have index variables and some don't."""
+    return len({bool(free_indices(term)) for term in block}) > 1
+
+
+def _ranges_inhabited(knowledge: Knowledge, fact: Fact) -> bool:
+    normaliser = Normaliser(knowledge, ())
+    try:
+        ranges = fact_ranges(normaliser, fact.proposition)
+    except KernelError:
+        return False
+    return all(_inhabited(normaliser, lo, hi) for _, lo, hi in ranges)
+
+
 def _patterns(
     knowledge: Knowledge, terms: tuple[tree.Term, ...]
 ) -> tuple[Atom, ...] | None:
@@ -135,6 +151,10 @@ def _blocks(
     term that is neither."""
     if stated.every and fact.conditions:
         return None
+    if stated.every and any(_mixed(block) for block in stated.blocks):
+        # Without a member of the family there is no such block at all.
+        if not _ranges_inhabited(knowledge, fact):
+            return None
     normaliser = Normaliser(knowledge, ())
     blocks: list[tuple[Atom | str, ...]] = []
     for block in stated.blocks:
@@ -283,6 +303,8 @@ def _rewrite(normaliser: Normaliser, fact: Fact) -> Iterator[Rewrite]:
     if found is None:
         return
     head, power, value = found
+    if power == 1 and _swaps(head, value):
+        return
     variables = tuple(
         sorted(name for name in head.indices if not name.startswith("$"))
     )
@@ -308,6 +330,26 @@ def _rewrite(normaliser: Normaliser, fact: Fact) -> Iterator[Rewrite]:
     yield Rewrite(names, head, value, variables, apart, power, ranges, places)
 
 
+def _swaps(head: Atom, value: Form) -> bool:
+    """Whether a rewrite would go round and round, like ``w_{i,j} = w_{j,i}``
+    or ``x_i = x_{i+1}``: both sides are one atom of the same names."""
+    twin = only_atom(value)
+    return (
+        twin is not None
+        and bool(twin.indices)
+        and (twin.kind, twin.data[:1]) == (head.kind, head.data[:1])
+        and _names_in(twin) == _names_in(head)
+    )
+
+
+def _names_in(atom: Atom) -> set[object]:
+    return {
+        inside.data[0]
+        for inside in sums.all_atoms(forms.of_atom(atom))
+        if inside.kind in ("symbol", "member")
+    }
+
+
 def _someone(
     normaliser: Normaliser, gone: list[tuple[str, Form, Form]]
 ) -> bool:
@@ -317,10 +359,17 @@ def _someone(
     for name, lower, upper in gone:
         if seen.setdefault(name, (lower, upper)) != (lower, upper):
             return False
-        room = upper - lower
-        if normaliser.signs(room).nonnegative(room) is None:
+        if not _inhabited(normaliser, lower, upper):
             return False
     return True
+
+
+def _inhabited(normaliser: Normaliser, lower: Form, upper: Form) -> bool:
+    """Whether the range has a value, by order facts alone: inside a fact
+    its own indices are taken to lie in range, which must not count here."""
+    bare = Normaliser(replace(ordered(normaliser.assumptions), rewrites=()), ())
+    room = upper - lower
+    return bare.signs(room).nonnegative(room) is not None
 
 
 def _head_ranges(

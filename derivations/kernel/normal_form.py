@@ -56,6 +56,7 @@ class Normaliser:
         self.assumptions = knowledge.assumptions
         self.powers = frozenset(powers)
         self.fresh = sums.Fresh()
+        self.moves = 0
         self.used: dict[str, None] = {}
         self.lengths: dict[Form, None] = {}
         self.ranges: dict[str, tuple[Form, Form]] = {}

@@ -59,7 +59,7 @@ def _attempted(
 ) -> Proof | Gap:
     try:
         return _Attempt(statement, assumptions, permit).result()
-    except TooLarge as error:
+    except (TooLarge, RecursionError) as error:
         return Gap(statement, "too-large", detail=str(error))
     except ZeroDivisionError:
         return Gap(statement, "obligation", detail="0")

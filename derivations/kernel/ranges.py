@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from derivations.kernel import atoms, forms, sums
+from derivations.kernel.errors import TooLarge
 from derivations.kernel.forms import Form, Monomial, Rational
 from derivations.kernel.rewriting import reapplied
 
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
 
 MAX_MOVED: Final = 8
 """Terms that may be split off at one end."""
+MAX_MOVES: Final = 40
+"""Sums that may be moved in one normal form."""
 
 
 def aligned(
@@ -33,11 +36,7 @@ def aligned(
     if shift is not None:
         # Σ_{i=0}^{n-1} x_{i+1} = Σ_{j=1}^{n} x_j
         by = forms.number(shift)
-        own = forms.of_atom(atoms.index_atom(name))
-        moved = sums.substitute(Form({inside: 1}), {name: own - by})
-        return normaliser.make_sum(
-            name, lower + by, upper + by, reapplied(normaliser, moved)
-        )
+        return _moved(normaliser, name, inside, by, (lower + by, upper + by))
     whole = _family_range(normaliser, name, inside)
     if whole is None:
         return None
@@ -53,12 +52,31 @@ def aligned(
     if length.constant() is None:
         normaliser.lengths[length] = None
     body = Form({inside: 1})
-    result = normaliser.make_sum(name, *whole, body)
+    result = _moved(normaliser, name, inside, forms.ZERO, whole)
     for step in range(int(below)):
         result = result - _at(normaliser, body, name, whole[0], step)
     for step in range(int(above)):
         result = result - _at(normaliser, body, name, whole[1], -step)
     return result
+
+
+def _moved(
+    normaliser: Normaliser,
+    name: str,
+    inside: Monomial,
+    by: Form,
+    ends: tuple[Form, Form],
+) -> Form:
+    """The sum under a new index that is ``by`` greater: what is known of
+    the old one's range must not be used for it."""
+    normaliser.moves += 1
+    if normaliser.moves > MAX_MOVES:
+        raise TooLarge("moved sums", MAX_MOVES)
+    moving = normaliser.fresh()
+    normaliser.ranges[moving] = ends
+    index = forms.of_atom(atoms.index_atom(moving))
+    moved = sums.substitute(Form({inside: 1}), {name: index - by})
+    return normaliser.make_sum(moving, *ends, reapplied(normaliser, moved))
 
 
 def _shift(name: str, inside: Monomial) -> Rational | None:
@@ -89,22 +107,28 @@ def _at(
 def _family_range(
     normaliser: Normaliser, name: str, inside: Monomial
 ) -> tuple[Form, Form] | None:
-    """Declared range of a family that has the index at a place of its own."""
+    """Declared range of the families that have the index at a place of its
+    own; None when they differ, since the body means nothing beyond any."""
     own = forms.of_atom(atoms.index_atom(name))
+    found: set[tuple[Form, Form]] = set()
     for atom in sums.all_atoms(Form({inside: 1})):
         if atom.kind != "member":
             continue
         family, indices = sums.named_parts(atom)
         declaration = normaliser.assumptions.declaration(family)
-        if declaration is None:
-            continue
         for place, index in enumerate(indices):
-            if index == own and place < len(declaration.ranges):
-                declared = declaration.ranges[place]
-                ends = (
+            if name not in index.indices:
+                continue
+            if declaration is None or index != own:
+                return None
+            declared = declaration.ranges[place]
+            found.add(
+                (
                     normaliser.value(declared.lower, {}),
                     normaliser.value(declared.upper, {}),
                 )
-                if not any(end.indices for end in ends):
-                    return ends
-    return None
+            )
+    if len(found) != 1:
+        return None
+    ends = found.pop()
+    return None if any(end.indices for end in ends) else ends

@@ -97,7 +97,9 @@ def _instance(normaliser: Normaliser, rule: Rewrite, atom: Atom) -> Form | None:
             normaliser.within(fixed[n], lower, upper)
             for n, lower, upper in rule.ranges
         ):
-            return sums.substitute(rule.value, fixed)
+            value = sums.substitute(rule.value, fixed)
+            # E[X_i] = E[X_1] says nothing new of E[X_1] itself.
+            return None if value == forms.of_atom(atom) else value
     return None
 
 
