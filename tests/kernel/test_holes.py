@@ -289,3 +289,101 @@ claim c: Var(m) = (1/n²) Var(Σ_{i=1}^{n} X_i)
 ```
 """
     assert judge_document(read_document(text)).as_expected
+
+
+# --- what was known of an index elsewhere ---------------------------------
+
+
+def test_range_of_a_shifted_sum_is_its_own():
+    given = (
+        N + "x[i] for i = 1..n+1 : real; y[i] for i = 1..n : real; "
+        "x_i = y_i; y_i = 1"
+    )
+    refused("Σ_{i=1}^{n} x_{i+1} = n", given)
+    proved("Σ_{i=1}^{n} x_i = n", given)
+
+
+def test_range_of_a_shifted_sum_of_means_is_its_own():
+    given = (
+        N + "X[i] for i = 1..n+1 : random; Z[i] for i = 1..n : random; "
+        "X_i = Z_i; E[Z_i] = 1"
+    )
+    refused("E[Σ_{i=1}^{n} X_{i+1}] = n", given)
+
+
+def test_one_case_of_coincidence_does_not_narrow_the_next():
+    given = (
+        N + "m : integer, 1 ≤ m ≤ n; v, w real; X[i] for i = 1..n : random; "
+        "Z[i] for i = 1..m : random; all X_i are mutually independent; "
+        "E[X_i] = E[Z_i]; E[Z_i] = 1; E[X_i²] = v; E[X_i³] = w"
+    )
+    mean = "Σ_{i=1}^{n} E[X_i]"
+    refused(
+        "E[(Σ_{i=1}^{n} X_i) (Σ_{j=1}^{m} X_j)²] = m n v + m w + 2 m² v"
+        f" + m² {mean} − 3 m v − m {mean} + (2 − 2 m) (m {mean} + m v"
+        " − E[(Σ_{i=1}^{n} X_i) (Σ_{j=1}^{m} X_j)])",
+        given,
+    )
+
+
+# --- "for every i" where there may be none --------------------------------
+
+
+def test_empty_family_says_nothing():
+    given = "n : natural; a real; x[i] for i = 1..n : real; x_i = a; x_i = 1"
+    refused("a = 1", given)
+    proved("a = 1", given.replace("natural", "positive integer"))
+
+
+def test_empty_family_says_nothing_of_a_mean():
+    given = (
+        "n : natural; Y random; X[i] for i = 1..n : random; "
+        "E[X_i Y] = E[Y]; E[X_i Y] = 0"
+    )
+    refused("E[Y] = 0", given)
+    proved("E[Y] = 0", given.replace("natural", "positive integer"))
+
+
+def test_law_shared_with_an_empty_family_says_nothing():
+    given = (
+        "n : natural; Y random; X[i] for i = 1..n : random; "
+        "X_i, Y identically distributed; E[X_i] = 1"
+    )
+    refused("E[Y] = 1", given)
+    proved("E[Y] = 1", given.replace("natural", "positive integer"))
+
+
+# --- existence again ------------------------------------------------------
+
+
+def test_bounded_exponent_tames_no_small_base():
+    refused("E[(1/2)^Y] = E[(1/2)^Y]", "Y random, ≤ 1")
+    refused("E[a^Y] = E[a^Y]", "a real, > 0; Y random, ≤ 1")
+
+
+def test_existence_is_stated_only_where_the_fact_holds():
+    given = N + "X[i] for i = 1..n : random, > 0; E[1/X_i] = 1"
+    proved("E[1/X_i] = E[1/X_i]", given)
+    refused("E[1/X_i] = E[1/X_i]", given + " for i ≥ 2")
+
+
+def test_bound_exponent_is_not_the_free_index_of_its_name():
+    given = N + "x[i] for i = 1..n : real; X random, ≠ 0"
+    term = "x_i + E[Σ_{k=-2}^{2} X^k]"
+    refused(f"{term} = {term}", given)
+    shadowed = term.replace("k", "i")
+    refused(f"{shadowed} = {shadowed}", given)
+
+
+# --- facts that go round --------------------------------------------------
+
+
+def test_swapping_fact_ends():
+    given = N + "w[i,j] for i = 1..n, j = 1..n : real; w_{i,j} = w_{j,i}"
+    proved("2 w_{1,n} = w_{1,n} + w_{1,n}", given)
+    refused("w_{1,n} = 0", given)
+
+
+def test_facts_from_neighbour_to_neighbour_end():
+    given = N + "u[i] for i = 1..n : real; u_i = u_{i+1}"
+    refused("Σ_{i=1}^{n-1} u_i = 0", given)
