@@ -10,7 +10,7 @@ from derivations.kernel import atoms, forms
 from derivations.kernel.errors import Unsupported
 from derivations.kernel.forms import Form
 from derivations.kernel.normal_form import Normaliser
-from derivations.kernel.sign_records import OrderFact
+from derivations.kernel.sign_records import OrderFact, compared
 from derivations.language import tree
 from derivations.language.free import free_indices
 from derivations.language.tree import Relation, Statement
@@ -44,11 +44,9 @@ def assume(
     for condition in conditions:
         left = normaliser.value(condition.left, {})
         right = normaliser.value(condition.right, {})
-        if condition.sign in ("<", "≤"):
-            left, right = right, left
-        sign = {"<": ">", "≤": "≥"}.get(condition.sign, condition.sign)
+        form, sign = compared(condition.sign, left, right)
         if sign != "=":
-            normaliser.apart.append(OrderFact(left - right, sign, name))
+            normaliser.apart.append(OrderFact(form, sign, name))
 
 
 def fact_ranges(

@@ -6,7 +6,7 @@ looks like one.
 
 from __future__ import annotations
 
-from derivations.kernel import atoms, forms
+from derivations.kernel.finite_sums import opened
 from derivations.kernel.forms import Form
 from derivations.kernel.normal_form import Normaliser
 from derivations.kernel.sign_records import Support
@@ -28,9 +28,8 @@ def nonnegative(
         case tree.Operator("E", (argument,)):
             return nonnegative(normaliser, argument, bound)
         case tree.Sum(binders, body, _):
-            return nonnegative(
-                normaliser, body, _opened(normaliser, binders, bound)
-            )
+            inner, _ = opened(normaliser, binders, bound)
+            return nonnegative(normaliser, body, inner)
         case (
             tree.Add(left, right)
             | tree.Multiply(left, right)
@@ -52,19 +51,3 @@ def nonnegative(
 def _even(exponent: tree.Number) -> bool:
     value = exponent.value
     return value.denominator == 1 and value.numerator % 2 == 0 and value > 0
-
-
-def _opened(
-    normaliser: Normaliser,
-    binders: tuple[tree.Binder, ...],
-    bound: dict[str, Form],
-) -> dict[str, Form]:
-    inner = dict(bound)
-    for binder in binders:
-        name = normaliser.fresh()
-        normaliser.ranges[name] = (
-            normaliser.value(binder.lower, inner),
-            normaliser.value(binder.upper, inner),
-        )
-        inner[binder.index] = forms.of_atom(atoms.index_atom(name))
-    return inner

@@ -15,7 +15,7 @@ from derivations.kernel.errors import Unsupported
 from derivations.kernel.forms import ONE, ZERO, Form, Monomial
 from derivations.kernel.powers import Power
 from derivations.kernel.rewriting import reapplied
-from derivations.kernel.sign_records import OrderFact
+from derivations.kernel.sign_records import OrderFact, compared
 from derivations.language import tree
 
 if TYPE_CHECKING:
@@ -29,15 +29,7 @@ MAX_LENGTH: Final = 64
 def sum_value(
     normaliser: Normaliser, term: tree.Sum, bound: dict[str, Form]
 ) -> Form:
-    inner = dict(bound)
-    binders: list[sums.Bound] = []
-    for binder in term.binders:
-        lower = normaliser.value(binder.lower, inner)
-        upper = normaliser.value(binder.upper, inner)
-        name = normaliser.fresh()
-        normaliser.ranges[name] = (lower, upper)
-        inner[binder.index] = forms.of_atom(atoms.index_atom(name))
-        binders.append((name, lower, upper))
+    inner, binders = opened(normaliser, term.binders, bound)
     conditions = [
         (
             c.sign,
@@ -61,11 +53,27 @@ def sum_value(
     return _restricted(normaliser, binders, conditions[0], body)
 
 
+def opened(
+    normaliser: Normaliser,
+    written: tuple[tree.Binder, ...],
+    bound: dict[str, Form],
+) -> tuple[dict[str, Form], list[sums.Bound]]:
+    """What the index names mean inside the sum, and its binders under
+    names of their own."""
+    inner = dict(bound)
+    binders: list[sums.Bound] = []
+    for binder in written:
+        lower = normaliser.value(binder.lower, inner)
+        upper = normaliser.value(binder.upper, inner)
+        name = normaliser.fresh()
+        normaliser.ranges[name] = (lower, upper)
+        inner[binder.index] = forms.of_atom(atoms.index_atom(name))
+        binders.append((name, lower, upper))
+    return inner, binders
+
+
 def _order_fact(sign: str, left: Form, right: Form) -> OrderFact:
-    if sign in ("<", "≤"):
-        left, right = right, left
-    order = {"<": ">", "≤": "≥"}.get(sign, sign)
-    return OrderFact(left - right, order, ":condition")
+    return OrderFact(*compared(sign, left, right), ":condition")
 
 
 def _restricted(

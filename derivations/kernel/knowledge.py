@@ -22,7 +22,7 @@ from derivations.kernel.normal_form import Normaliser
 from derivations.kernel.orientation import only_atom, oriented
 from derivations.kernel.powers import Power
 from derivations.kernel.rewriting import standing
-from derivations.kernel.sign_records import OrderFact
+from derivations.kernel.sign_records import OrderFact, compared
 from derivations.language import tree
 from derivations.language.free import free_indices
 from derivations.language.tree import Proposition, Relation
@@ -115,10 +115,8 @@ def order_facts(knowledge: Knowledge, fact: Fact) -> Iterator[OrderFact]:
         ranges = fact_ranges(normaliser, relation)
     except (KernelError, ZeroDivisionError):
         return
-    if relation.sign in ("<", "≤"):
-        left, right = right, left
-    sign = {"<": ">", "≤": "≥"}.get(relation.sign, relation.sign)
-    yield OrderFact(left - right, sign, fact.name, ranges)
+    form, sign = compared(relation.sign, left, right)
+    yield OrderFact(form, sign, fact.name, ranges)
 
 
 def _mixed(block: tuple[tree.Term, ...]) -> bool:

@@ -14,10 +14,11 @@ from derivations.kernel import atoms, evident, forms
 from derivations.kernel.errors import KernelError
 from derivations.kernel.existence import existence
 from derivations.kernel.forms import Form
+from derivations.kernel.fractions import factors
 from derivations.kernel.normal_form import Normaliser
 from derivations.kernel.proof import Obligation
 from derivations.kernel.readback import to_term
-from derivations.kernel.sign_records import OrderFact, Support
+from derivations.kernel.sign_records import OrderFact, Support, compared
 from derivations.language import tree
 from derivations.language.tree import Node, Term
 
@@ -119,10 +120,7 @@ def _condition(
 ) -> OrderFact:
     left = normaliser.value(relation.left, bound)
     right = normaliser.value(relation.right, bound)
-    if relation.sign in ("<", "≤"):
-        left, right = right, left
-    sign = {"<": ">", "≤": "≥"}.get(relation.sign, relation.sign)
-    return OrderFact(left - right, sign, ":condition")
+    return OrderFact(*compared(relation.sign, left, right), ":condition")
 
 
 def _series(
@@ -263,8 +261,6 @@ def _by_factors(
     normaliser: Normaliser, form: Form, sign: str
 ) -> Support | None:
     """Signs of the irreducible factors: even powers are non-negative."""
-    from derivations.kernel.fractions import factors
-
     found = factors(form) if 1 < len(form.terms) <= MAX_FACTORED else None
     if found is None or (len(found) <= 2 and all(m == 1 for _, m in found)):
         return None

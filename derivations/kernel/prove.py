@@ -30,7 +30,7 @@ from derivations.kernel.permits import (
 from derivations.kernel.powers import Power
 from derivations.kernel.proof import Gap, Obligation, Proof, sealed
 from derivations.kernel.readback import shown, to_term
-from derivations.kernel.sign_records import Support, unique
+from derivations.kernel.sign_records import Support, compared, unique
 from derivations.language import tree
 from derivations.language.free import free_indices
 from derivations.language.tree import Proposition, Relation, Statement
@@ -107,7 +107,10 @@ class _Attempt:
             return Gap(self.statement, "obligation", obligations=obligations)
         support = [name for o in obligations for name in o.facts]
         facts = unique((*self.used, *support))
-        named = tuple(n for n in facts if not n.startswith(":"))
+        # A hypothesis is a part of the statement, not an assumption.
+        named = tuple(
+            n for n in facts if not n.startswith(":") and n != HYPOTHESIS
+        )
         return sealed(self.statement, self.permit.rules, named, obligations)
 
     def obligations(self, proposition: Proposition) -> tuple[Obligation, ...]:
@@ -175,10 +178,8 @@ class _Attempt:
         normaliser = self.normaliser()
         left = normaliser.form(relation.left)
         right = normaliser.form(relation.right)
-        if relation.sign in ("<", "≤"):
-            left, right = right, left
-        sign = {"<": ">", "≤": "≥"}.get(relation.sign, relation.sign)
-        difference = fractions.cancelled(left - right)
+        form, sign = compared(relation.sign, left, right)
+        difference = fractions.cancelled(form)
         if sign == "≥" and difference.is_zero:
             self.keep(normaliser)
             return None

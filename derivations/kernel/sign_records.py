@@ -34,6 +34,14 @@ class OrderFact:
     ranges: tuple[tuple[str, Form, Form], ...] = ()
 
 
+def compared(sign: str, left: Form, right: Form) -> tuple[Form, str]:
+    """``left sign right`` as a form and its sign: ``a < b`` is ``b − a``
+    with ``>``, ``a ≥ b`` is ``a − b`` with ``≥``."""
+    if sign in ("<", "≤"):
+        left, right = right, left
+    return left - right, {"<": ">", "≤": "≥"}.get(sign, sign)
+
+
 def domain_sign(domain: Domain) -> tuple[bool, bool, bool]:
     """Whether the domain is ``≥ 0``, ``≤ 0``, and without 0."""
     low = domain.lower is not None and domain.lower >= 0

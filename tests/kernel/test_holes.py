@@ -387,3 +387,45 @@ def test_swapping_fact_ends():
 def test_facts_from_neighbour_to_neighbour_end():
     given = N + "u[i] for i = 1..n : real; u_i = u_{i+1}"
     refused("Σ_{i=1}^{n-1} u_i = 0", given)
+
+
+# --- names that hide what they stand for ----------------------------------
+
+
+def judged(given, let, claim):
+    """A claim by its one reason, in a derivation with a ``let`` section."""
+    from derivations.diagnose.judge import judge_document
+    from derivations.document.parse import read_document
+
+    text = f"# t\n```derivation\ngiven\n{given}\nlet\n{let}\n{claim}\n```\n"
+    return judge_document(read_document(text)).derivations[0].items[0]
+
+
+def test_name_for_the_variable_itself_is_no_constant_of_its_outcomes():
+    given = "  n : positive integer\n  X : random, outcomes x[i] for i = 1..n, "
+    line = "claim c: E[X s] = s E[X]\n  by expectation of a function"
+    report = judged(given + "probability p", "  s := X", line)
+    assert not report.lines[0].judgement.proved
+
+
+def test_name_for_a_variable_of_the_same_law_isn_t_exchanged():
+    given = "  X, Y : random\n  X, Y same law"
+    line = "claim c: E[Y s] = E[X s]\n  by same law (given)"
+    report = judged(given, "  s := Y", line)
+    assert not report.lines[0].judgement.proved
+
+
+def test_name_for_a_vector_is_a_vector():
+    given = (
+        "  n : positive integer\n  q[i], k[i], u[i], w[i] for i = 1..n : real"
+    )
+    false = "((v + q) · w − q · w) (Σ_i u_i) = ((v + q) · u − q · u) (Σ_i w_i)"
+    report = judged(given, "  v := k", f"claim c: {false}\n  by ?")
+    assert not report.lines[0].judgement.proved
+    true = "(v + q) · w = k · w + q · w"
+    report = judged(given, "  v := k", f"claim c: {true}\n  by ?")
+    assert report.lines[0].judgement.proved
+
+
+def test_hypothesis_is_no_assumption():
+    assert proved("x ≠ 0 ⟹ x/x = 1", "x real").facts == ()
