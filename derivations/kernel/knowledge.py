@@ -56,8 +56,10 @@ def known(
     powers: frozenset[Power],
     equations: Iterable[Fact],
     structure: Iterable[Fact],
+    asked: set[Power | str],
 ) -> Knowledge:
-    """Knowledge from the given facts; order facts are always available."""
+    """Knowledge from the given facts; order facts are always available.
+    The powers on which it depended are added to ``asked``."""
     knowledge = ordered(assumptions)
     blocks: list[Blocks] = []
     laws: list[tuple[str, tuple[Atom, ...]]] = []
@@ -85,6 +87,7 @@ def known(
         normaliser = Normaliser(
             replace(knowledge, rewrites=tuple(rewrites)), powers
         )
+        normaliser.asked = asked
         rewrites.extend(_rewrite(normaliser, fact))
     return replace(knowledge, rewrites=tuple(rewrites))
 

@@ -48,13 +48,16 @@ class Normaliser:
     """Turns terms into forms.
 
     ``used`` collects, in order, the names of facts that were used, and
-    ``lengths`` the forms that had to be non-negative for a sum's length.
+    ``lengths`` the forms that had to be non-negative for a sum's length;
+    ``asked`` collects the powers on which the way of the computation
+    depended, granted or not.
     """
 
     def __init__(self, knowledge: Knowledge, powers: Iterable[Power]) -> None:
         self.knowledge = knowledge
         self.assumptions = knowledge.assumptions
         self.powers = frozenset(powers)
+        self.asked: set[Power | str] = set()
         self.fresh = sums.Fresh()
         self.moves = 0
         self.used: dict[str, None] = {}
@@ -68,6 +71,7 @@ class Normaliser:
         self._distinct: dict[tuple[str, tuple[str, ...]], bool] = {}
 
     def has(self, *powers: Power) -> bool:
+        self.asked.update(powers)
         return any(power in self.powers for power in powers)
 
     def use(self, names: Iterable[str]) -> None:
@@ -84,6 +88,7 @@ class Normaliser:
         inner = Normaliser(self.knowledge, self.powers | set(powers))
         inner.ranges = dict(self.ranges)
         inner.fresh = self.fresh
+        inner.asked = self.asked
         inner.apart = list(self.apart)
         return inner
 

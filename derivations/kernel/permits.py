@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Final
 
 from derivations.assumptions.given import Assumptions, Fact
 from derivations.kernel.facts import Knowledge
 from derivations.kernel.knowledge import STRUCTURE, atomic, known, separated
+from derivations.kernel.memory import Grants, Memory
 from derivations.kernel.powers import Power
 from derivations.kernel.rules import BY_ID
 from derivations.language import tree
@@ -40,12 +42,8 @@ class Permit:
 
     @property
     def powers(self) -> frozenset[Power]:
-        found: set[Power] = set()
-        for rule in self.rules:
-            found |= BY_ID[rule].powers
-        if self.closed:
-            found.discard(Power.OPEN)
-        return frozenset(found)
+        granted = _powers(self.rules)
+        return granted - {Power.OPEN} if self.closed else granted
 
     def readings(self) -> tuple[Permit, ...]:
         """The permit, and the same with a definition that opens names
@@ -56,30 +54,79 @@ class Permit:
 
     @property
     def steps(self) -> frozenset[str]:
-        found: set[str] = set()
-        for rule in self.rules:
-            found |= BY_ID[rule].steps
-        return frozenset(found)
+        return _steps(self.rules)
+
+    @property
+    def grants(self) -> Grants:
+        return self.powers | self.steps
+
+
+@lru_cache(maxsize=1024)
+def _powers(rules: tuple[str, ...]) -> frozenset[Power]:
+    return frozenset[Power]().union(*(BY_ID[rule].powers for rule in rules))
+
+
+@lru_cache(maxsize=1024)
+def _steps(rules: tuple[str, ...]) -> frozenset[str]:
+    return frozenset[str]().union(*(BY_ID[rule].steps for rule in rules))
 
 
 def permitted(assumptions: Assumptions, permit: Permit) -> Knowledge:
-    """Knowledge from what the permit lets a line use, made once."""
-    made = assumptions.memo.get(permit)
-    if not isinstance(made, Knowledge):
-        equations, structural = _usable(assumptions, permit)
-        made = known(assumptions, permit.powers, equations, structural)
-        assumptions.memo[permit] = made
+    """Knowledge from what the permit lets a line use, made once for all
+    permits that make no difference to it: equal knowledge is the same
+    object."""
+    equations, structural = _usable(assumptions, permit)
+    place = (tuple(map(id, equations)), tuple(map(id, structural)))
+    memory = remembered(assumptions, ("permitted", place))
+    made = memory.find(permit.grants)
+    if isinstance(made, Knowledge):
+        return made
+    asked: set[Power | str] = set()
+    new = known(assumptions, permit.powers, equations, structural, asked)
+    same = memory.equal(new)
+    made = same if isinstance(same, Knowledge) else new
+    memory.keep(mattering(new, asked), permit.grants, made)
     return made
+
+
+def remembered(assumptions: Assumptions, key: object) -> Memory[object]:
+    """The memory for one kind of results under these assumptions."""
+    memory = assumptions.memo.get(key)
+    if not isinstance(memory, Memory):
+        memory = assumptions.memo[key] = Memory[object]()
+    return memory
+
+
+def mattering(knowledge: Knowledge, asked: set[Power | str]) -> Grants:
+    """Those asked for that could make a difference: without a stated same
+    law or a finite variable some powers have nothing to do."""
+    idle: set[Power | str] = set()
+    if not knowledge.laws:
+        idle.add(Power.SAME_LAW)
+    declarations = knowledge.assumptions.declarations
+    if all(item.outcomes is None for item in declarations):
+        idle |= {Power.E_OUTCOMES, Power.TOTAL}
+    return frozenset(asked - idle)
 
 
 def everything(assumptions: Assumptions, powers: frozenset[Power]) -> Knowledge:
     """Knowledge from all facts, for the signs of side conditions."""
     made = assumptions.memo.get(powers)
     if not isinstance(made, Knowledge):
-        facts = tuple(separated(assumptions.facts))
+        facts = _single_facts(assumptions)
         structural = [f for f in facts if _structural(f)]
-        made = known(assumptions, powers, facts, structural)
+        made = known(assumptions, powers, facts, structural, set())
         assumptions.memo[powers] = made
+    return made
+
+
+def _single_facts(assumptions: Assumptions) -> tuple[Fact, ...]:
+    """The facts with conjunctions taken apart, always the same objects."""
+    made = assumptions.memo.get("single facts")
+    if not isinstance(made, tuple):
+        made = assumptions.memo["single facts"] = tuple(
+            separated(assumptions.facts)
+        )
     return made
 
 
@@ -96,7 +143,7 @@ def _usable(
     Equations are used only when cited, but for those among the
     declarations and zero means under a rule that looks for them.
     """
-    facts = list(separated(assumptions.facts))
+    facts = list(_single_facts(assumptions))
     cited = permit.cited
     structural = [f for f in facts if _structural(f)]
     if cited is None:

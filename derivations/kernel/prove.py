@@ -25,7 +25,9 @@ from derivations.kernel.permits import (
     PLAIN,
     Permit,
     everything,
+    mattering,
     permitted,
+    remembered,
 )
 from derivations.kernel.powers import Power
 from derivations.kernel.proof import Gap, Obligation, Proof, sealed
@@ -58,13 +60,43 @@ def _attempted(
     statement: Statement, assumptions: Assumptions, permit: Permit
 ) -> Proof | Gap:
     try:
-        return _Attempt(statement, assumptions, permit).result()
-    except (TooLarge, RecursionError) as error:
-        return Gap(statement, "too-large", detail=str(error))
-    except ZeroDivisionError:
-        return Gap(statement, "obligation", detail="0")
-    except KernelError as error:
-        return Gap(statement, "unsupported", detail=str(error))
+        return _remembered(_Attempt(statement, assumptions, permit))
+    except (KernelError, ZeroDivisionError, RecursionError) as error:
+        return _ended(statement, error)
+
+
+def _remembered(attempt: _Attempt) -> Proof | Gap:
+    """The attempt's result.  A relation isn't tried again with the same
+    knowledge when the permit gives the same answers as an earlier one."""
+    statement, permit = attempt.statement, attempt.permit
+    if not isinstance(statement.proposition, Relation):
+        return attempt.result()
+    key = (statement, id(attempt.knowledge))
+    memory = remembered(attempt.assumptions, key)
+    found = memory.find(permit.grants)
+    if isinstance(found, Gap):
+        return found
+    if isinstance(found, Proof):
+        return sealed(statement, permit.rules, found.facts, found.obligations)
+    result: Proof | Gap
+    try:
+        result = attempt.result()
+    except (KernelError, ZeroDivisionError) as error:
+        result = _ended(statement, error)
+    asked = mattering(attempt.knowledge, attempt.asked)
+    memory.keep(asked, permit.grants, result)
+    return result
+
+
+def _ended(statement: Statement, error: Exception) -> Gap:
+    """The gap that an attempt ends with when it can't go on."""
+    match error:
+        case TooLarge() | RecursionError():
+            return Gap(statement, "too-large", detail=str(error))
+        case ZeroDivisionError():
+            return Gap(statement, "obligation", detail="0")
+        case _:
+            return Gap(statement, "unsupported", detail=str(error))
 
 
 class _Attempt:
@@ -78,10 +110,17 @@ class _Attempt:
         self.permit = permit
         self.knowledge = permitted(assumptions, permit)
         self.used: dict[str, None] = {}
+        self.asked: set[Power | str] = set()
+
+    def step(self, name: str) -> bool:
+        """Whether the permit grants a step of this kind."""
+        self.asked.add(name)
+        return name in self.permit.steps
 
     def normaliser(self, powers: frozenset[Power] | None = None) -> Normaliser:
         chosen = self.permit.powers if powers is None else powers
         normaliser = Normaliser(self.knowledge, chosen)
+        normaliser.asked = self.asked
         context(normaliser, self.statement)
         return normaliser
 
@@ -183,7 +222,7 @@ class _Attempt:
         if sign == "≥" and difference.is_zero:
             self.keep(normaliser)
             return None
-        if "order" in self.permit.steps:
+        if self.step("order"):
             support = sign_support(normaliser, difference, sign)
             if support is None and sign == "≥":
                 support = self.evident(relation, normaliser)
@@ -209,7 +248,7 @@ class _Attempt:
         if fractions.same(left, right):
             self.keep(normaliser)
             return None
-        if "root" in self.permit.steps:
+        if self.step("root"):
             support = equal_squares(normaliser, left, right)
             if support is not None:
                 self.keep(normaliser, support)
