@@ -5,7 +5,8 @@ that meet in one moment, every way in which they can coincide (a partition
 into blocks) is treated by itself: the moment is evaluated with the block
 representatives known to be distinct, and the sum over distinct values is
 turned back into full sums by Möbius inversion on the partition lattice
-(Stanley, *Enumerative Combinatorics* 1, example 3.10.4).
+(Stanley, *Enumerative Combinatorics* 1, example 3.10.4).  Ways that differ
+only by exchanging interchangeable indices are counted, not repeated.
 
 Whatever isn't known (whether an outer index lies in the range, how two
 outer indices relate, which of two ranges is longer, a computed index such
@@ -15,8 +16,9 @@ as ``i + 1``) leaves the sum as it stands, which is never wrong.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import product
-from math import factorial, prod
+from dataclasses import dataclass
+from itertools import islice, product
+from math import prod
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from derivations.kernel import atoms, forms, sums
@@ -24,29 +26,57 @@ from derivations.kernel.atoms import Atom
 from derivations.kernel.errors import TooLarge
 from derivations.kernel.finite_sums import nest
 from derivations.kernel.forms import Form
+from derivations.kernel.identify import (
+    Block,
+    Identified,
+    Item,
+    UnknownRelation,
+    identified,
+    stand_ins,
+    variable,
+)
+from derivations.kernel.partitions import Pattern, patterns
 from derivations.kernel.rewriting import reapplied
 from derivations.kernel.roots import raised
 from derivations.kernel.sign_records import OrderFact
+from derivations.kernel.sums import Bound
 
 if TYPE_CHECKING:
     from derivations.kernel.normal_form import Normaliser
 
-MAX_INDICES: Final = 7
-"""Indices that may meet in one moment."""
+MAX_PATTERNS: Final = 1_000
+"""Ways to coincide that are looked at in one sum."""
+MAX_MERGINGS: Final = 20_000
+"""Sums over distinct values that are turned back in one sum."""
 
-
-Item: TypeAlias = str | Form
-"""A bound index by its name, or an outer index form."""
-Block: TypeAlias = list[Item]
-"""Indices that coincide."""
-Parts: TypeAlias = tuple[list[Block], ...]
-"""For each group of indices, how its members coincide."""
 Places: TypeAlias = dict[str, tuple[Form, frozenset[tuple[str, int]]]]
 """Index forms by key, with the family and the place where each stands."""
 
 
-class _Unknown(Exception):
-    """A relation between indices is not known."""
+@dataclass(frozen=True, slots=True)
+class Meeting:
+    """A sum ``Σ binders body`` and, in groups, its indices that meet in one
+    moment: only within a group it matters which of them coincide."""
+
+    binders: tuple[Bound, ...]
+    body: Form
+    groups: tuple[tuple[Item, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Coincidence:
+    """One summand of ``Σ = Σ_patterns count · Σ_{distinct} body``.
+
+    ``blocks`` are the indices that coincide, for each group, and ``left``
+    what stands for each block; ``body`` is the sum's body where no two
+    of a group's blocks have the same value, to be summed over ``binders``.
+    """
+
+    count: int
+    blocks: tuple[tuple[Block, ...], ...]
+    left: tuple[tuple[Item, ...], ...]
+    binders: tuple[Bound, ...]
+    body: Form
 
 
 def resolved(normaliser: Normaliser, form: Form) -> Form:
@@ -119,15 +149,41 @@ def _split(normaliser: Normaliser, atom: Atom) -> Form:
     if not meeting:
         return forms.of_atom(atom)
     keys = sorted(meeting)
-    for groups in ([keys], _groups(meeting, keys)):
+    choices = ([keys], _groups(meeting, keys))
+    for place, groups in enumerate(choices):
         used = dict(normaliser.used)
         try:
-            parts = [_part(normaliser, binders, meeting, g) for g in groups]
-            case = _Case(normaliser, binders, body, [p for p in parts if p])
-            return forms.add(case.values())
-        except _Unknown:
+            return _parted(normaliser, binders, body, meeting, groups)
+        except UnknownRelation:
+            normaliser.used = used
+        except TooLarge:
+            # Fewer indices meet in the finer groups.
+            if place + 1 == len(choices):
+                raise
             normaliser.used = used
     return forms.of_atom(atom)
+
+
+def _parted(
+    normaliser: Normaliser,
+    binders: tuple[Bound, ...],
+    body: Form,
+    meeting: Places,
+    groups: list[list[str]],
+) -> Form:
+    """The sum with the indices of each group told apart."""
+    parts = [_part(normaliser, binders, meeting, keys) for keys in groups]
+    met = tuple(part for part in parts if part)
+    total = Meeting(binders, body, met)
+    budget = MAX_MERGINGS
+    found = []
+    for case in coincidences(normaliser, total):
+        for form in all_values(normaliser, case):
+            found.append(form.scaled(case.count))
+            budget -= 1
+            if budget < 0:
+                raise TooLarge("sums over distinct indices", MAX_MERGINGS)
+    return forms.add(found)
 
 
 def _groups(meeting: Places, keys: list[str]) -> list[list[str]]:
@@ -153,197 +209,134 @@ def _meet(
 
 def _part(
     normaliser: Normaliser,
-    binders: tuple[sums.Bound, ...],
+    binders: tuple[Bound, ...],
     meeting: Places,
     keys: list[str],
-) -> Block:
+) -> tuple[Item, ...]:
     """Outer indices and bound names of a group; nothing if none is bound."""
-    ranges = {name: (lower, upper) for name, lower, upper in binders}
-    own = {forms.of_atom(atoms.index_atom(name)).key: name for name in ranges}
+    names = {name for name, _, _ in binders}
+    own = {forms.of_atom(atoms.index_atom(name)).key: name for name in names}
     inner = [own[key] for key in keys if key in own]
     outer = [meeting[key][0] for key in keys if key not in own]
-    if any(index.indices & ranges.keys() for index in outer):
-        raise _Unknown
-    if any((lo.indices | hi.indices) & ranges.keys() for _, lo, hi in binders):
-        raise _Unknown
+    if any(index.indices & names for index in outer):
+        raise UnknownRelation
     if not inner:
-        return []
+        return ()
     _check_outer(normaliser, outer)
-    if len(keys) > MAX_INDICES:
-        raise TooLarge("indices in one moment", MAX_INDICES)
-    return [*outer, *inner]
+    return (*outer, *inner)
 
 
 def _check_outer(normaliser: Normaliser, outer: list[Form]) -> None:
     for place, one in enumerate(outer):
         for two in outer[:place]:
             if normaliser.compare(one, two) is None:
-                raise _Unknown
+                raise UnknownRelation
 
 
-class _Case:
-    """One sum: its bound indices that meet, and outer indices they meet, in
-    groups within which every coincidence is looked at."""
-
-    def __init__(
-        self,
-        normaliser: Normaliser,
-        binders: tuple[sums.Bound, ...],
-        body: Form,
-        parts: list[Block],
-    ) -> None:
-        self.normaliser = normaliser
-        self.body = body
-        self.parts = parts
-        self.ranges = {name: (lo, hi) for name, lo, hi in binders}
-        met = {item for part in parts for item in part if isinstance(item, str)}
-        self.others = [b for b in binders if b[0] not in met]
-
-    def values(self) -> Iterator[Form]:
-        for blocks in product(*(list(_admitted(p)) for p in self.parts)):
-            evaluated = self._evaluated(blocks)
-            if evaluated is None or evaluated.is_zero:
-                continue
-            yield from self._all_distinct(blocks, evaluated)
-
-    def _evaluated(self, parts: Parts) -> Form | None:
-        """The body with one index a block, all blocks of a group distinct.
-        None when an outer index lies outside the range of its block."""
-        values: dict[str, Form] = {}
-        # Another case may have narrowed the range of a merged index.
-        self.normaliser.ranges.update(self.ranges)
-        apart: list[OrderFact] = []
-        for blocks in parts:
-            representatives: list[Form] = []
-            for block in blocks:
-                index = self._representative(block)
-                if index is None:
-                    return None
-                representatives.append(index)
-                for item in block:
-                    if isinstance(item, str):
-                        values[item] = index
-            apart += [
-                OrderFact(one - two, "≠", ":distinct")
-                for place, one in enumerate(representatives)
-                for two in representatives[:place]
-                if (one - two).constant() is None
-            ]
-        body = sums.substitute(self.body, values)
-        kept = self.normaliser.apart
-        self.normaliser.apart = [*kept, *apart]
-        try:
-            return reapplied(self.normaliser, body)
-        finally:
-            self.normaliser.apart = kept
-
-    def _representative(self, block: Block) -> Form | None:
-        for item in block:
-            if isinstance(item, Form):
-                return item if self._inside(item, block) else None
-        first = block[0]
-        if not isinstance(first, str):
-            raise _Unknown
-        return forms.of_atom(atoms.index_atom(first))
-
-    def _inside(self, outer: Form, block: Block) -> bool:
-        """Whether the outer index lies in the range of every bound index of
-        its block; raises when that isn't known."""
-        signs = self.normaliser.signs
-        for item in block:
-            if not isinstance(item, str):
-                continue
-            lower, upper = self.ranges[item]
-            for room in (outer - lower, upper - outer):
-                support = signs(room).nonnegative(room)
-                if support is not None:
-                    self.normaliser.use(support)
-                    continue
-                short = -room
-                if signs(short).positive(short) is not None:
-                    return False
-                raise _Unknown
-        return True
-
-    def _all_distinct(self, parts: Parts, body: Form) -> Iterator[Form]:
-        """The sum over distinct values of the blocks' representatives."""
-        for merging in product(*(list(_mergings(blocks)) for blocks in parts)):
-            factor = prod(weight for weight, _ in merging)
-            merged = [block for _, blocks in merging for block in blocks]
-            yield self._summed(merged, body).scaled(factor)
-
-    def _summed(self, blocks: list[Block], body: Form) -> Form:
-        values: dict[str, Form] = {}
-        binders = list(self.others)
-        for block in blocks:
-            index = self._representative(block)
-            if index is None:
-                return forms.ZERO
-            for item in block:
-                if isinstance(item, str):
-                    values[item] = index
-            if all(isinstance(item, str) for item in block):
-                names = [item for item in block if isinstance(item, str)]
-                binders.append((names[0], *self._meet(names)))
-        merged = sums.substitute(body, values)
-        for name, lower, upper in binders:
-            self.normaliser.ranges[name] = (lower, upper)
-        return nest(self.normaliser, binders, merged)
-
-    def _meet(self, names: list[str]) -> tuple[Form, Form]:
-        """The values that all of these indices can take together."""
-        lower, upper = self.ranges[names[0]]
-        for name in names[1:]:
-            low, high = self.ranges[name]
-            if self._at_most(lower, low):
-                lower = low
-            elif not self._at_most(low, lower):
-                raise _Unknown
-            if self._at_most(high, upper):
-                upper = high
-            elif not self._at_most(upper, high):
-                raise _Unknown
-        return lower, upper
-
-    def _at_most(self, left: Form, right: Form) -> bool:
-        room = right - left
-        return self.normaliser.signs(room).nonnegative(room) is not None
+def coincidences(
+    normaliser: Normaliser, meeting: Meeting
+) -> Iterator[Coincidence]:
+    """The sum over tuples of indices as a sum over the ways in which they
+    can coincide; ways whose body is 0 or that no indices satisfy are left
+    out.  Raises UnknownRelation, and TooLarge for too many ways."""
+    ways = [_ways(meeting, group) for group in meeting.groups]
+    if prod(map(len, ways)) > MAX_PATTERNS:
+        raise TooLarge("ways in which indices coincide", MAX_PATTERNS)
+    for chosen in product(*ways):
+        count = prod(pattern.count for pattern in chosen)
+        blocks = tuple(pattern.blocks for pattern in chosen)
+        case = _evaluated(normaliser, meeting, blocks)
+        if case is not None:
+            yield Coincidence(count, blocks, *case)
 
 
-def _admitted(items: Block) -> Iterator[list[Block]]:
-    """Partitions that leave outer indices, which are known apart, apart."""
-    for blocks in partitions(items):
-        if all(_outers(block) <= 1 for block in blocks):
-            yield blocks
+def _ways(meeting: Meeting, group: tuple[Item, ...]) -> list[Pattern[Item]]:
+    found = _patterns(meeting.binders, meeting.body, group)
+    return list(islice(found, MAX_PATTERNS + 1))
 
 
-def _mergings(blocks: list[Block]) -> Iterator[tuple[int, list[Block]]]:
-    """Coarser partitions with their values of the Möbius function."""
-    for merging in partitions(list(range(len(blocks)))):
-        merged = [
-            [item for number in group for item in blocks[number]]
-            for group in merging
+def _patterns(
+    binders: tuple[Bound, ...], body: Form, group: tuple[Item, ...]
+) -> Iterator[Pattern[Item]]:
+    """The ways in which the group's indices can coincide, by kind."""
+    names = [item for item in group if isinstance(item, str)]
+    outer = [item for item in group if isinstance(item, Form)]
+    return patterns(sums.interchangeable(binders, names, body), outer)
+
+
+def _evaluated(
+    normaliser: Normaliser,
+    meeting: Meeting,
+    blocks: tuple[tuple[Block, ...], ...],
+) -> tuple[tuple[tuple[Item, ...], ...], tuple[Bound, ...], Form] | None:
+    """What stands for each block, the indices that are left, and the body
+    with all blocks of a group distinct; None if that adds nothing."""
+    together = [block for group in blocks for block in group]
+    known = True
+    try:
+        same = identified(normaliser, meeting.binders, together)
+    except UnknownRelation:
+        # Nothing need be known of the ranges when the body is 0.
+        known = False
+        values = stand_ins(meeting.binders, together)
+        same = Identified(meeting.binders, values)
+    if same is None:
+        return None
+    left = tuple(
+        tuple(_stand_in(block, same) for block in group) for group in blocks
+    )
+    body = _told_apart(
+        normaliser, left, sums.substitute(meeting.body, same.values)
+    )
+    if body.is_zero:
+        return None
+    if not known:
+        raise UnknownRelation
+    return left, same.binders, body
+
+
+def _stand_in(block: Block, same: Identified) -> Item:
+    """The block's outer index, or the name of what stands for it."""
+    first = block[0]
+    if isinstance(first, Form):
+        return first
+    return next(iter(same.values[first].indices))
+
+
+def _told_apart(
+    normaliser: Normaliser, left: tuple[tuple[Item, ...], ...], body: Form
+) -> Form:
+    """The body evaluated with all indices of a group distinct."""
+    apart: list[OrderFact] = []
+    for group in left:
+        values = [variable(i) if isinstance(i, str) else i for i in group]
+        apart += [
+            OrderFact(one - two, "≠", ":distinct")
+            for place, one in enumerate(values)
+            for two in values[:place]
+            if (one - two).constant() is None
         ]
-        if all(_outers(block) <= 1 for block in merged):
-            sizes = [len(group) - 1 for group in merging]
-            yield prod((-1) ** n * factorial(n) for n in sizes), merged
+    kept = normaliser.apart
+    normaliser.apart = [*kept, *apart]
+    try:
+        return reapplied(normaliser, body)
+    finally:
+        normaliser.apart = kept
 
 
-def _outers(block: Block) -> int:
-    return sum(isinstance(item, Form) for item in block)
-
-
-def partitions(items: list) -> Iterator[list[list]]:  # type: ignore[type-arg]
-    """All partitions of the items into blocks, in a fixed order."""
-    if not items:
-        yield []
-        return
-    first, rest = items[0], items[1:]
-    for smaller in partitions(rest):
-        yield [[first], *smaller]
-        for place, block in enumerate(smaller):
-            yield [
-                *smaller[:place],
-                [first, *block],
-                *smaller[place + 1 :],
-            ]
+def all_values(normaliser: Normaliser, case: Coincidence) -> Iterator[Form]:
+    """The sum over distinct values as sums over all values, by Möbius
+    inversion.  Raises UnknownRelation, and TooLarge for too many."""
+    ways = []
+    for group in case.left:
+        found = _patterns(case.binders, case.body, group)
+        ways.append(list(islice(found, MAX_MERGINGS + 1)))
+    if prod(map(len, ways)) > MAX_MERGINGS:
+        raise TooLarge("sums over distinct indices", MAX_MERGINGS)
+    for chosen in product(*ways):
+        blocks = [block for pattern in chosen for block in pattern.blocks]
+        same = identified(normaliser, case.binders, blocks)
+        if same is not None:
+            merged = sums.substitute(case.body, same.values)
+            total = nest(normaliser, list(same.binders), merged)
+            yield total.scaled(prod(p.count * p.moebius for p in chosen))

@@ -11,13 +11,13 @@ independent ranges.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from itertools import permutations
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final, TypeAlias
 
 from derivations.kernel import atoms, forms
 from derivations.kernel.atoms import Atom
 from derivations.kernel.forms import Exponent, Form, Monomial
+from derivations.kernel.partitions import arranged, arrangements
 
 Bound: TypeAlias = tuple[str, Form, Form]
 """Index name, lower and upper end (inclusive)."""
@@ -242,17 +242,51 @@ def _orders(binders: tuple[Bound, ...], body: Form) -> list[tuple[Bound, ...]]:
         else:
             groups.append([bound])
     orders: list[tuple[Bound, ...]] = [()]
+    ends = {bound[0]: bound for bound in binders}
     for group in groups:
-        longer = [
-            head + tail for head in orders for tail in permutations(group)
-        ]
-        orders = (
-            longer
-            if len(longer) <= MAX_ORDERS
-            else [head + tuple(group) for head in orders]
-        )
+        classes = interchangeable(binders, [b[0] for b in group], body)
+        tails = [tuple(group)]
+        if len(orders) * arranged(classes) <= MAX_ORDERS:
+            tails = [
+                tuple(ends[name] for name in names)
+                for names in arrangements(classes)
+            ]
+        orders = [head + tail for head in orders for tail in tails]
     admissible = [order for order in orders if _admissible(order)]
     return admissible or [binders]
+
+
+def interchangeable(
+    binders: Sequence[Bound], names: Sequence[str], body: Form
+) -> list[list[str]]:
+    """The names in classes: two of a class may be swapped in the whole
+    sum, which stays the same."""
+    ends = {name: (lower, upper) for name, lower, upper in binders}
+    ruling = {n for _, lo, hi in binders for n in (lo.indices | hi.indices)}
+    classes: list[list[str]] = []
+    for name in names:
+        for known in classes:
+            other = known[0]
+            if (
+                ends[name] == ends[other]
+                and not ruling & {name, other}
+                and _swapped(body, name, other) == body
+            ):
+                known.append(name)
+                break
+        else:
+            classes.append([name])
+    return classes
+
+
+def _swapped(body: Form, one: str, two: str) -> Form:
+    return substitute(
+        body,
+        {
+            one: forms.of_atom(atoms.index_atom(two)),
+            two: forms.of_atom(atoms.index_atom(one)),
+        },
+    )
 
 
 def _signature(

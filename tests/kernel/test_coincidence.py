@@ -126,8 +126,3 @@ def test_one_term_has_no_pairs():
     single = SCORE.replace("d : positive integer; ", "").replace("1..d", "1..1")
     proved("E[(q · k)⁴] = κ λ", single)
     proved("E[(q · k)²] = 1", single)
-
-
-def test_more_indices_than_are_counted_is_left_undecided():
-    gap = refused("E[(Σ_{i=1}^{d} X_i)⁸] = 1", DRAWS)
-    assert gap.kind == "too-large"
