@@ -75,6 +75,16 @@ REASONS: tuple[tuple[str, tuple[str, ...], tuple[str, ...]], ...] = (
     ),
     ("sums", ("sums", "sum"), ("求和",)),
     (
+        "power-sums",
+        ("power sums", "power sum", "sums of powers"),
+        ("幂和公式", "幂和"),
+    ),
+    (
+        "geometric-sum",
+        ("geometric sum", "geometric sums", "geometric series"),
+        ("等比求和", "等比数列求和"),
+    ),
+    (
         "arithmetic",
         ("arithmetic", "algebra"),
         ("算术", "代数", "计算"),

@@ -11,6 +11,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Final
 
 from derivations.kernel import atoms, forms, sums
+from derivations.kernel.closed_forms import closed_sum
 from derivations.kernel.errors import Unsupported
 from derivations.kernel.forms import ONE, ZERO, Form, Monomial
 from derivations.kernel.powers import Power
@@ -152,9 +153,12 @@ def make_sum(
             inside = forms.join(closed, inside)
         factor = Form({outside: coefficient})
         if not inside:
-            parts.append(factor * _length(normaliser, lower, upper))
+            parts.append(factor * _count(normaliser, name, lower, upper))
             continue
-        parts.append(factor * _sum_of(normaliser, name, lower, upper, inside))
+        value = closed_sum(normaliser, name, lower, upper, inside)
+        if value is None:
+            value = _sum_of(normaliser, name, lower, upper, inside)
+        parts.append(factor * value)
     return forms.add(parts)
 
 
@@ -204,11 +208,10 @@ def _written_out(
     )
 
 
-def _length(normaliser: Normaliser, lower: Form, upper: Form) -> Form:
-    """Number of terms; an empty range must not come out negative."""
-    length = upper - lower + ONE
-    if length.constant() is None:
-        normaliser.lengths[length] = None
+def _count(normaliser: Normaliser, name: str, lower: Form, upper: Form) -> Form:
+    length = normaliser.length(lower, upper)
+    if length is None:
+        return forms.of_atom(sums.sum_atom(((name, lower, upper),), ONE))
     return length
 
 

@@ -292,11 +292,11 @@ def monomial_form(monomial: Monomial, coefficient: Rational) -> Form:
             coefficient, rest = _split_prime(atom, exponent, coefficient)
             if rest != 0:
                 kept.append((atom, rest))
-        elif atom.kind == "power" and not isinstance(exponent, Form):
-            whole = floor(exponent)
+        elif atom.kind == "power":
+            whole = floor(exponent_form(exponent).terms.get((), 0))
             if whole >= 1:
                 factors.append(whole_power(_base(atom), whole))
-                exponent -= whole
+                exponent = add_exponents(exponent, -whole)
             if exponent != 0:
                 kept.append((atom, exponent))
         elif (

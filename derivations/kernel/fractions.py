@@ -15,12 +15,18 @@ from derivations.kernel.forms import Exponent, Form, Monomial, Rational
 
 
 def has_denominator(form: Form) -> bool:
-    """Whether a sum stands in a denominator."""
+    """Whether a sum stands in a denominator, as ``1/s`` or ``sⁿ⁻¹``."""
     return any(
-        atom.kind == "power" and not isinstance(exponent, Form) and exponent < 0
+        atom.kind == "power" and _negative(exponent)
         for monomial in form.terms
         for atom, exponent in monomial
     )
+
+
+def _negative(exponent: Exponent) -> bool:
+    if isinstance(exponent, Form):
+        return exponent.terms.get((), 0) < 0
+    return exponent < 0
 
 
 MAX_POWER: Final = 16
@@ -31,12 +37,15 @@ class _Generators:
     """Polynomial generators for atoms, roots of atoms and symbolic powers.
 
     An atom whose exponents have the common denominator ``q`` becomes the
-    generator ``atom^(1/q)``.
+    generator ``atom^(1/q)``.  Symbolic powers that differ by a whole
+    number, as ``r^n`` and ``r^(n+2)``, share the least of them as their
+    generator.
     """
 
     def __init__(self, found: list[Form]) -> None:
         self.roots: dict[Atom, int] = {}
         self.symbolic: dict[tuple[Atom, str], Form] = {}
+        self.least: dict[tuple[Atom, str], int] = {}
         for form in found:
             for monomial in form.terms:
                 for atom, exponent in monomial:
@@ -51,7 +60,13 @@ class _Generators:
 
     def _note(self, atom: Atom, exponent: Exponent) -> None:
         if isinstance(exponent, Form):
-            self.symbolic[(atom, exponent.key)] = exponent
+            rest, whole = _whole_part(exponent)
+            key = (atom, rest.key)
+            self.symbolic[key] = rest
+            before = self.least.setdefault(key, whole)
+            self.least[key] = min(before, whole)
+            if before != whole and atom.kind != "power":
+                self.roots.setdefault(atom, 1)
         else:
             self.roots[atom] = lcm(
                 self.roots.get(atom, 1), exponent.denominator
@@ -78,9 +93,18 @@ class _Generators:
         bottom = self.ring(1)
         for atom, exponent in monomial:
             if isinstance(exponent, Form):
-                generator = self._generator(atom, exponent.key)
-                top = top * generator
-                continue
+                rest, whole = _whole_part(exponent)
+                top = top * self._generator(atom, rest.key)
+                exponent = whole - self.least[(atom, rest.key)]
+                if exponent == 0:
+                    continue
+                if atom.kind == "power":
+                    if exponent > MAX_POWER:
+                        raise TooLarge("power of a sum", MAX_POWER)
+                    one, two = self.fraction(next(sums.inner_forms(atom)))
+                    top = top * one**exponent
+                    bottom = bottom * two**exponent
+                    continue
             if atom.kind == "power":
                 whole = floor(exponent)
                 base = next(sums.inner_forms(atom))
@@ -111,7 +135,10 @@ class _Generators:
                     continue
                 if key:
                     exponent: Exponent = forms.scale_exponent(
-                        self.symbolic[(atom, key)], count
+                        forms.add_exponents(
+                            self.symbolic[(atom, key)], self.least[(atom, key)]
+                        ),
+                        count,
                     )
                 else:
                     exponent = forms.quotient(count, self.roots[atom])
@@ -124,6 +151,12 @@ class _Generators:
             )
             parts.append(forms.monomial_form(ordered, value))
         return forms.add(parts)
+
+
+def _whole_part(exponent: Form) -> tuple[Form, int]:
+    """``rest, n`` with ``exponent = rest + n`` and n whole."""
+    whole = floor(exponent.terms.get((), 0))
+    return exponent - forms.number(whole), whole
 
 
 def _inside(form: Form) -> list[Form]:

@@ -320,6 +320,9 @@ def _rewrite(normaliser: Normaliser, fact: Fact) -> Iterator[Rewrite]:
         # A length that may be negative would make the fact say too much.
         if normaliser.signs(length).nonnegative(length) is None:
             return
+    for divisor in normaliser.divisors:
+        if normaliser.signs(divisor).nonzero(divisor) is None:
+            return
     used = tuple(n for n in normaliser.used if not n.startswith(":"))
     names = tuple(dict.fromkeys((fact.name, *used)))
     within = _head_ranges(normaliser, head)

@@ -48,7 +48,8 @@ class Normaliser:
     """Turns terms into forms.
 
     ``used`` collects, in order, the names of facts that were used, and
-    ``lengths`` the forms that had to be non-negative for a sum's length;
+    ``lengths`` the forms that had to be non-negative for a sum's length,
+    ``divisors`` those that had to be non-zero for a closed form;
     ``asked`` collects the powers on which the way of the computation
     depended, granted or not.
     """
@@ -62,6 +63,7 @@ class Normaliser:
         self.moves = 0
         self.used: dict[str, None] = {}
         self.lengths: dict[Form, None] = {}
+        self.divisors: dict[Form, None] = {}
         self.ranges: dict[str, tuple[Form, Form]] = {}
         self.apart: list[OrderFact] = []
         self.random = Randomness(self.assumptions, self.unfolded)
@@ -274,6 +276,35 @@ class Normaliser:
 
     def make_sum(self, name: str, lower: Form, upper: Form, body: Form) -> Form:
         return make_sum(self, name, lower, upper, body)
+
+    def length(self, lower: Form, upper: Form) -> Form | None:
+        """Number of terms of a range; an empty one must not come out
+        negative.  For a range inside another sum that is settled at once,
+        while the outer index is known; None when it isn't known."""
+        length = upper - lower + forms.ONE
+        if length.constant() is not None:
+            return length
+        if any(name.startswith("#") for name in length.indices):
+            support = self.signs(length).nonnegative(length)
+            if support is None:
+                return None
+            self.use(support)
+        else:
+            self.lengths[length] = None
+        return length
+
+    def divisor(self, form: Form) -> bool:
+        """Whether a rule may divide by the form; likewise settled at once
+        or noted to be shown non-zero."""
+        value = form.constant()
+        if value is not None:
+            return value != 0
+        if any(name.startswith("#") for name in form.indices):
+            support = self.signs(form).nonzero(form)
+            self.use(support or ())
+            return support is not None
+        self.divisors[form] = None
+        return True
 
     def opaque(self, name: str, values: tuple[Form, ...]) -> Form:
         inner = tuple(self.finish(value) for value in values)

@@ -209,9 +209,13 @@ def require(
     """The obligation that a written term has a sign."""
     try:
         lengths = len(normaliser.lengths)
+        divisors = len(normaliser.divisors)
         form = normaliser.finish(normaliser.value(subject, bound))
         for length in tuple(normaliser.lengths)[lengths:]:
             if sign_support(normaliser, length, "≥") is None:
+                return Obligation(kind, subject, sign, False)
+        for divisor in tuple(normaliser.divisors)[divisors:]:
+            if sign_support(normaliser, divisor, "≠") is None:
                 return Obligation(kind, subject, sign, False)
         found = met(normaliser, kind, form, subject, sign)
         if not found.met and sign == "≥":

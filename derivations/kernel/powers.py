@@ -25,6 +25,8 @@ class Power(Enum):
     COV_ZERO = "covariance of independent blocks is 0"
     SUM_LINEAR = "linear and constant finite sums"
     SUM_PRODUCT = "products of sums, and order of summation"
+    POWER_SUM = "closed forms of sums of powers of the index"
+    GEOMETRIC = "closed forms of geometric sums"
     SUM_RANGES = "splitting off and shifting terms of finite sums"
     LOG = "logarithm of products and powers"
     SAME_LAW = "identically distributed terms have the same moments"

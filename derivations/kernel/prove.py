@@ -208,6 +208,10 @@ class _Attempt:
             met(normaliser, "length", form, to_term(form), "≥")
             for form in normaliser.lengths
         )
+        self.lengths += tuple(
+            met(normaliser, "denominator", form, to_term(form), "≠")
+            for form in normaliser.divisors
+        )
 
     # --- relations --------------------------------------------------------
 

@@ -48,9 +48,8 @@ def aligned(
         return None
     if below.denominator != 1 or above.denominator != 1:
         return None
-    length = upper - lower + forms.ONE
-    if length.constant() is None:
-        normaliser.lengths[length] = None
+    if normaliser.length(lower, upper) is None:
+        return None
     body = Form({inside: 1})
     result = _moved(normaliser, name, inside, forms.ZERO, whole)
     for step in range(int(below)):

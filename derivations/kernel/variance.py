@@ -85,6 +85,7 @@ def _mean_is_zero(normaliser: Normaliser, x: Form) -> bool:
         return False
     normaliser.use(inner.used)
     normaliser.lengths |= inner.lengths
+    normaliser.divisors |= inner.divisors
     return True
 
 

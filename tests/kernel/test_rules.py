@@ -71,6 +71,22 @@ FIGURES = [
     ("bilinearity", X, "Cov(X, X) = Var(X)"),
     ("same-law", SAME, "Var(X²) = Var(Y²)"),
     ("sums", NUMBERS, "Σ_{i=1}^{n} x_i = Σ_{i=1}^{n-1} x_i + x_n"),
+    ("power-sums", "n : natural", "Σ_{i=1}^{n} i = n (n + 1)/2"),
+    (
+        "power-sums",
+        "m, n : integer; A1: n ≥ m − 1",
+        "Σ_{i=m}^{n} i = (n + m) (n − m + 1)/2",
+    ),
+    (
+        "geometric-sum",
+        "m, n : natural; r : real, > 1; A1: n ≥ m − 1",
+        "Σ_{i=m}^{n} r^i = (r^m − r^(n+1))/(1 − r)",
+    ),
+    (
+        "geometric-sum",
+        "n : positive integer; r : real, > 1",
+        "Σ_{i=1}^{n} i r^i = (r − (n + 1) r^(n+1) + n r^(n+2))/(1 − r)²",
+    ),
     (
         "expectation-of-function",
         FINITE,

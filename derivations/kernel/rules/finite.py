@@ -30,11 +30,12 @@ SUMS: Final = Rule(
     conditions_zh="被拆出一项的求和范围不为空；拆出的项位于该族所声明范围的一端。",
     failure_en=(
         "An empty sum is 0, so Σᵢ₌₁ⁿ⁻² 1 isn't n − 2 at n = 1. Closed forms "
-        "such as Σᵢ₌₁ⁿ i = n (n + 1)/2 aren't known to it."
+        "such as Σᵢ₌₁ⁿ i = n (n + 1)/2 are left to “power sums” and "
+        "“geometric sum”."
     ),
     failure_zh=(
-        "空的和为 0，所以 n = 1 时 Σᵢ₌₁ⁿ⁻² 1 不等于 n − 2。它也不知道 "
-        "Σᵢ₌₁ⁿ i = n (n + 1)/2 这类封闭形式。"
+        "空的和为 0，所以 n = 1 时 Σᵢ₌₁ⁿ⁻² 1 不等于 n − 2。"
+        "Σᵢ₌₁ⁿ i = n (n + 1)/2 这类封闭形式由“幂和公式”与“等比求和”给出。"
     ),
     holds=Example(
         given="n : positive integer; x[i] for i = 1..n : real",
@@ -42,6 +43,98 @@ SUMS: Final = Rule(
     ),
     fails=Example(
         given="n : positive integer", statement="Σ_{i=1}^{n-2} 1 = n − 2"
+    ),
+    reference=(
+        "Graham, Knuth & Patashnik, Concrete Mathematics (2nd ed.), §2.3"
+    ),
+)
+
+POWER_SUMS: Final = Rule(
+    id="power-sums",
+    name_en="power sums",
+    name_zh="幂和公式",
+    powers=frozenset({Power.POWER_SUM, Power.SUM_LINEAR}),
+    includes=frozenset({"arithmetic"}),
+    figure=figures(
+        infer("n ≥ 0", then="Σᵢ₌₁ⁿ i = n (n + 1)/2"),
+        infer("n ≥ 0", then="Σᵢ₌₁ⁿ i² = n (n + 1) (2n + 1)/6"),
+        infer(
+            "Sₖ(x) − Sₖ(x − 1) = xᵏ",
+            "n ≥ m − 1",
+            then="Σᵢ₌ₘⁿ iᵏ = Sₖ(n) − Sₖ(m − 1)",
+        ),
+    ),
+    conditions_en=(
+        "What is summed is a polynomial in the index, of degree at most 12, "
+        "and the upper end is at most 1 below the lower end."
+    ),
+    conditions_zh="被加项是下标的多项式，次数至多 12；上限至多比下限小 1。",
+    failure_en=(
+        "An empty sum is 0, so Σᵢ₌₁ⁿ⁻² i = (n − 2) (n − 1)/2 needs n ≥ 1, and "
+        "at n = 0 it would give 1. Sums of 1/i have no such form."
+    ),
+    failure_zh=(
+        "空的和为 0，所以 Σᵢ₌₁ⁿ⁻² i = (n − 2) (n − 1)/2 要求 n ≥ 1；"
+        "n = 0 时右边为 1。1/i 的和没有这样的形式。"
+    ),
+    holds=Example(
+        given="n : positive integer",
+        statement="Σ_{i=1}^{n} i² = n (n + 1) (2n + 1)/6",
+    ),
+    fails=Example(
+        given="n : positive integer",
+        statement="Σ_{i=1}^{n} i = n (n − 1)/2",
+    ),
+    reference=(
+        "Graham, Knuth & Patashnik, Concrete Mathematics (2nd ed.), "
+        "§2.5 and §6.5"
+    ),
+)
+
+GEOMETRIC_SUM: Final = Rule(
+    id="geometric-sum",
+    name_en="geometric sum",
+    name_zh="等比求和",
+    powers=frozenset({Power.GEOMETRIC, Power.SUM_LINEAR}),
+    includes=frozenset({"arithmetic"}),
+    figure=figures(
+        infer(
+            "r ≠ 1",
+            "n ≥ m − 1",
+            then="Σᵢ₌ₘⁿ rⁱ = (rᵐ − rⁿ⁺¹)/(1 − r)",
+        ),
+        infer(
+            "r ≠ 1",
+            "n ≥ 0",
+            then="Σᵢ₌₁ⁿ i rⁱ = (r − (n + 1) rⁿ⁺¹ + n rⁿ⁺²)/(1 − r)²",
+        ),
+    ),
+    conditions_en=(
+        "The ratio is known not to be 1, and the upper end is at most 1 below "
+        "the lower end. A power r⁰ in the sum needs r ≠ 0. Beside rⁱ there "
+        "may be a polynomial in the index, of degree at most 4."
+    ),
+    conditions_zh=(
+        "已知公比不等于 1；上限至多比下限小 1。和中出现 r⁰ 时要求 r ≠ 0。"
+        "rⁱ 之外可以乘上下标的多项式，次数至多 4。"
+    ),
+    failure_en=(
+        "At r = 1 the sum has n + 1 equal terms and the quotient is 0/0. The "
+        "last power is n + 1, one more than the last exponent of the sum."
+    ),
+    failure_zh=(
+        "r = 1 时和由 n + 1 个相等的项组成，而商是 0/0。"
+        "公式里最后的幂次是 n + 1，比和中最后的指数多 1。"
+    ),
+    holds=Example(
+        given="n : natural; r : real, > 0; A1: r ≠ 1",
+        statement="Σ_{i=0}^{n} r^i = (1 − r^(n+1))/(1 − r)",
+        cited=("A1",),
+    ),
+    fails=Example(
+        given="n : natural; r : real, > 0; A1: r ≠ 1",
+        statement="Σ_{i=0}^{n} r^i = (1 − r^n)/(1 − r)",
+        cited=("A1",),
     ),
     reference=(
         "Graham, Knuth & Patashnik, Concrete Mathematics (2nd ed.), §2.3"
@@ -152,6 +245,8 @@ LOGARITHM: Final = Rule(
 
 FINITE: Final = (
     SUMS,
+    POWER_SUMS,
+    GEOMETRIC_SUM,
     EXPECTATION_OF_FUNCTION,
     TOTAL_PROBABILITY,
     LOGARITHM,
