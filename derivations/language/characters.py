@@ -60,6 +60,9 @@ _SAME: Final = {
     "∑": "Σ",
     "µ": "μ",
     "𝔼": "E",
+    "𝐄": "E",
+    "𝖤": "E",
+    "∗": "*",
     "’": "'",
     "′": "'",
     "\u3000": " ",
@@ -67,8 +70,9 @@ _SAME: Final = {
     "\u2009": " ",
     "\u202f": " ",
 }
+_WIDE: Final = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 _SAME_TABLE: Final = str.maketrans(
-    _SAME | {chr(0xFF10 + n): chr(0x30 + n) for n in range(10)}
+    _SAME | {chr(ord(narrow) + 0xFEE0): narrow for narrow in _WIDE}
 )
 
 SUBSCRIPTS: Final = dict(
@@ -100,7 +104,7 @@ def is_letter(character: str) -> bool:
     """A letter that can stand in a name (Latin, Greek, ℓ …)."""
     return (
         character.isalpha()
-        and character != "Σ"
+        and character not in ("Σ", "ᵀ")
         and character not in SUBSCRIPTS
         and character not in SUPERSCRIPTS
         and not is_ideograph(character)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from derivations.language import raw
 from derivations.language.context import Context, Typed
 from derivations.language.errors import InputError
+from derivations.language.foreign import INSTEAD
 from derivations.language.raw import Raw
 from derivations.language.spelling import (
     OPERATOR_SPELLINGS,
@@ -198,6 +199,17 @@ def _unknown(node: raw.RawWord, context: Context) -> InputError:
     declared = context.scope.get(base)
     if name in OPERATOR_SPELLINGS and not node.tail:
         return context.error("formula-operator-bare", node, name=name)
+    if name in INSTEAD and node.tail in ("(", "["):
+        return context.error(
+            "formula-other-name", node, name=name, instead=INSTEAD[name]
+        )
+    if name == "e":
+        return context.error("formula-unknown-e", node)
+    glued = _glued(name, context)
+    if glued:
+        return context.error(
+            "formula-operator-glued", node, name=name, instead=glued
+        )
     if node.tail == "_":
         piece = context.source.piece(
             node.arguments[0].start, node.arguments[-1].end
@@ -229,3 +241,16 @@ def _unknown(node: raw.RawWord, context: Context) -> InputError:
         return context.error("formula-unknown-operator", node, name=name)
     key = "formula-unknown-word" if len(letters) > 1 else "formula-unknown"
     return context.error(key, node, name=name)
+
+
+_GLUED = {"Var": "Var({})", "E": "E[{}]", "D": "Var({})"}
+
+
+def _glued(name: str, context: Context) -> str:
+    """``EX`` and ``DX`` of other texts, as they are written here."""
+    for operator, written in _GLUED.items():
+        argument = name.removeprefix(operator)
+        declared = context.scope.get(argument)
+        if argument != name and declared is not None:
+            return written.format(argument)
+    return ""

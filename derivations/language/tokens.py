@@ -17,7 +17,7 @@ from derivations.language.characters import (
     is_letter,
     same_meaning,
 )
-from derivations.language.foreign import EVENTS, foreign_sign
+from derivations.language.foreign import EVENTS, foreign_sign, foreign_word
 from derivations.language.limits import (
     MAX_BRACKETS,
     MAX_CHARACTERS,
@@ -25,6 +25,7 @@ from derivations.language.limits import (
     MAX_TOKENS,
     MAX_WORD,
 )
+from derivations.language.marks import SIGNS
 from derivations.language.phrases import phrase_at
 from derivations.language.scope import Scope
 from derivations.language.source import Source
@@ -41,40 +42,6 @@ class Lexeme:
     end: int
 
 
-_SIGNS = (
-    ("<=>", "_IFF", "⟺"),
-    ("<==>", "_IFF", "⟺"),
-    ("⟺", "_IFF", "⟺"),
-    ("=/=", "REL", "≠"),
-    ("==>", "_IMP", "⟹"),
-    ("=>", "_IMP", "⟹"),
-    ("⟹", "_IMP", "⟹"),
-    ("<=", "REL", "≤"),
-    (">=", "REL", "≥"),
-    ("!=", "REL", "≠"),
-    ("...", "ELLIPSIS", "…"),
-    ("…", "ELLIPSIS", "…"),
-    ("..", "_UPTO", ".."),
-    ("**", "_CARET", "^"),
-    ("^", "_CARET", "^"),
-    ("=", "REL", "="),
-    ("≠", "REL", "≠"),
-    ("≤", "REL", "≤"),
-    ("≥", "REL", "≥"),
-    ("<", "REL", "<"),
-    (">", "REL", ">"),
-    ("⟂", "_PERP", "⟂"),
-    ("∧", "_AND", "∧"),
-    ("+", "PLUS", "+"),
-    ("-", "MINUS", "-"),
-    ("*", "MUL", "·"),
-    ("·", "MUL", "·"),
-    ("×", "MUL", "×"),
-    ("/", "DIV", "/"),
-    ("√", "ROOT", "√"),
-    ("Σ", "SUM", "Σ"),
-    (",", "_COMMA", ","),
-)
 _OPENERS = {"(": ("LPAR", ")"), "[": ("LSQ", "]")}
 _CLOSERS = {")": "RPAR", "]": "RSQ", "}": "RSUB"}
 _BARS = {"|": ("BAR", "ENDBAR"), "‖": ("BAR", "ENDBAR")}
@@ -216,10 +183,8 @@ class _Scanner:
                     self.emit(kind, value, end - self.at)
                 self.at = end
                 return
-        if is_ideograph(self.text[self.at]):
-            raise self.source.error(
-                "formula-unknown-character", self.at, self.at + 1
-            )
+        if self.foreign_word():
+            return
         run, end = scan_run(self.text, self.at)
         if end - self.at > MAX_WORD:
             raise self.source.error(
@@ -229,6 +194,8 @@ class _Scanner:
         if run in EVENTS and run not in self.scope.names:
             if self.text[end : end + 1] in ("(", "["):
                 raise self.source.error("formula-event", self.at, end)
+        if self.spelled_sum(run, end):
+            return
         kind = "WORD"
         if self.text[end : end + 2] == "_{" or (
             self.text[end : end + 1] in SUBSCRIPTS
@@ -245,6 +212,40 @@ class _Scanner:
         elif run in ("log", "ln") and run not in self.scope.names:
             kind = "LOG"
         self.emit(kind, run, end - self.at)
+
+    def foreign_word(self) -> bool:
+        """``if … then …`` is ``… ⟹ …``; other words are refused here, and
+        ideographs that no phrase begins with."""
+        c = self.text[self.at]
+        run, _ = ("", 0) if is_ideograph(c) else scan_run(self.text, self.at)
+        found = foreign_word(self.text, self.at)
+        if found is not None and plain(run) not in self.scope.names:
+            key, end = found
+            if key == "formula-then" and self.begins_with_if():
+                del self.out[0]
+                if self.out[-1:] and self.out[-1].kind == "_COMMA":
+                    del self.out[-1]
+                self.emit("_IMP", "⟹", end - self.at)
+                return True
+            raise self.source.error(key, self.at, end)
+        if is_ideograph(c):
+            raise self.source.error(
+                "formula-unknown-character", self.at, self.at + 1
+            )
+        return False
+
+    def begins_with_if(self) -> bool:
+        return bool(self.out) and self.out[0].kind == "_FOR" and not self.open
+
+    def spelled_sum(self, run: str, end: int) -> bool:
+        """``sum_{i=1}^{n}`` is ``Σ_{i=1}^{n}``."""
+        base = run.partition("_")[0]
+        marked = base != run or self.text[end : end + 2] == "_{"
+        known = self.scope.names
+        if base == "sum" and marked and not {"sum", plain(run)} & set(known):
+            self.emit("SUM", "Σ", len("sum"))
+            return True
+        return False
 
     def small(self, table: dict[str, str], left: str, right: str) -> None:
         """A run of small letters: its tokens between two marks."""
@@ -328,10 +329,13 @@ class _Scanner:
         return True
 
     def sign(self, c: str) -> None:
+        if c == "." and not self.text[self.at + 1 :].strip() and self.out:
+            self.at += 1  # the full stop of a sentence
+            return
         foreign = foreign_sign(self.text, self.at)
         if foreign is not None:
             raise self.source.error(foreign[0], self.at, foreign[1])
-        for spelled, kind, value in _SIGNS:
+        for spelled, kind, value in SIGNS:
             if self.text.startswith(spelled, self.at):
                 self.emit(kind, value, len(spelled))
                 return

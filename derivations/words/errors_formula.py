@@ -83,6 +83,83 @@ MESSAGES: Final[dict[str, tuple[str, str]]] = {
         "`{piece}`：这里不认识 N(0, 1) 一类的分布名称。请写出用到的矩："
         "`E[X] = 0`、`Var(X) = 1`、`E[X⁴] = 3`。",
     ),
+    "formula-arrow": (
+        "`{piece}`: an implication is written `⟹` or `=>`; limits aren't "
+        "known here.",
+        "`{piece}`：蕴含写作 `⟹` 或 `=>`；这里还不能写极限。",
+    ),
+    "formula-member": (
+        "`{piece}` isn't read in a formula. Say what a name is by `x : real`, "
+        "`n : integer`, `p : real, 0 < p < 1`, and where an index runs by "
+        "`i = 1..n`.",
+        "公式中不能用 `{piece}`。名称请声明为“x : 实数”“n : 整数”“p : 实数，"
+        "0 < p < 1”；下标范围写作 `i = 1..n`。",
+    ),
+    "formula-angle": (
+        "`{piece}`: the dot product of two vectors is written `q · k`.",
+        "`{piece}`：两个向量的点积写作 `q · k`。",
+    ),
+    "formula-plus-minus": (
+        "`{piece}` makes two statements at once. Write each of them, or `|x| "
+        "= c`.",
+        "`{piece}` 一次说了两个式子。请分别写出，或写 `|x| = c`。",
+    ),
+    "formula-vulgar": (
+        "`{piece}`: a fraction is written with a slash, as in `1/2`.",
+        "`{piece}`：分数用斜线书写，例如 `1/2`。",
+    ),
+    "formula-factorial": (
+        "`{piece}`: factorials aren't known here.",
+        "`{piece}`：这里还不能写阶乘。",
+    ),
+    "formula-transpose": (
+        "`{piece}`: transposes aren't known here. The dot product of two "
+        "vectors is written `q · k`, a product with a matrix `Σ_j W_ij x_j`.",
+        "`{piece}`：这里不写转置。两个向量的点积写作 `q · k`，"
+        "矩阵与向量的乘积写作 `Σ_j W_ij x_j`。",
+    ),
+    "formula-quantifier": (
+        "`{piece}`: a free index means every value in its range already; a "
+        "condition on it stands at the end, as in `… for i ≠ j`.",
+        "`{piece}`：自由下标本来就表示范围内的每个值；对下标的条件写在末尾，"
+        "例如“…… 对 i ≠ j”。",
+    ),
+    "formula-product": (
+        "`{piece}`: products over an index aren't known here. Where every "
+        "factor is positive, write the sum of the logarithms.",
+        "`{piece}`：这里还不能写连乘。各因子为正时，可改写成对数之和。",
+    ),
+    "formula-or": (
+        "`{piece}`: alternatives aren't read. `x = a` or `x = b` can be "
+        "written `(x − a)(x − b) = 0`, and `x = c` or `x = −c` as `|x| = |c|`.",
+        "`{piece}`：这里不能写“或”。`x = a` 或 `x = b` 可写作 "
+        "`(x − a)(x − b) = 0`，`x = c` 或 `x = −c` 可写作 `|x| = |c|`。",
+    ),
+    "formula-then": (
+        "`{piece}` has no `if` at the beginning. Write `if A then B` or "
+        "`A ⟹ B`.",
+        "`{piece}` 之前没有“若”。请写“若 A，则 B”或 `A ⟹ B`。",
+    ),
+    "formula-analysis": (
+        "`{piece}`: limits, derivatives and integrals aren't known here.",
+        "`{piece}`：这里还不能写极限、导数和积分。",
+    ),
+    "formula-other-name": (
+        "`{name}` isn't known here: write `{instead}`. A function of your own "
+        "is declared: `{name} : function`.",
+        "这里没有 `{name}`，请写 `{instead}`。自定义的函数请先声明："
+        "“{name} : 函数”。",
+    ),
+    "formula-operator-glued": (
+        "What is `{name}`? If `{instead}` is meant, write that.",
+        "`{name}` 是什么？若是指 `{instead}`，请这样写。",
+    ),
+    "formula-unknown-e": (
+        "What is `e`? The exponential function is `exp(x)`. A name of your "
+        "own is declared, for example `e : random` or `e : real`.",
+        "`e` 是什么？指数函数写作 `exp(x)`；自定义的名称请先声明，例如"
+        "“e : 随机变量”或“e : 实数”。",
+    ),
     "formula-double-equals": (
         "`{piece}`: equality is written `=`.",
         "`{piece}`：相等写作 `=`。",
@@ -147,8 +224,9 @@ MESSAGES: Final[dict[str, tuple[str, str]]] = {
     ),
     "formula-unknown": (
         "What is `{name}`? Declare it, for example `{name} : random` or "
-        "`{name} : real`.",
-        "`{name}` 是什么？请先声明，例如“{name} : 随机变量”或“{name} : 实数”。",
+        "`{name} : real`, or define it: `{name} := …`.",
+        "`{name}` 是什么？请先声明，例如“{name} : 随机变量”或“{name} : 实数”；"
+        "或给出定义：`{name} := …`。",
     ),
     "formula-unknown-word": (
         "What is `{name}`? It isn't declared, and it doesn't split into "
@@ -244,9 +322,9 @@ MESSAGES: Final[dict[str, tuple[str, str]]] = {
     "formula-vector": (
         "`{piece}` is a vector (a family without its index), but a number "
         "or a random variable is expected here. Write an index, as in "
-        "`q_i`, or a dot product `q · k`.",
+        "`q_i`, a dot product `q · k`, or a norm `‖q‖`.",
         "`{piece}` 是向量（未写下标的一族），而此处应是数或随机变量。"
-        "请写出下标，例如 `q_i`，或写点积 `q · k`。",
+        "请写出下标，例如 `q_i`，或写点积 `q · k`、范数 `‖q‖`。",
     ),
     "formula-vector-product": (
         "Vectors can't be multiplied or divided by as in `{piece}`. Write "
@@ -256,8 +334,9 @@ MESSAGES: Final[dict[str, tuple[str, str]]] = {
     ),
     "formula-vector-power": (
         "`{piece}` is a power of a vector. Write `‖q‖²` for the squared "
-        "norm, or `q_i²` for a component.",
-        "`{piece}` 是向量的幂。范数的平方写作 `‖q‖²`，分量的平方写作 `q_i²`。",
+        "norm, `q_i²` for a component, `q · k` for a dot product.",
+        "`{piece}` 是向量的幂。范数的平方写作 `‖q‖²`，分量的平方写作 `q_i²`，"
+        "点积写作 `q · k`。",
     ),
     "formula-dot-ranges": (
         "The vectors in `{piece}` don't have the same range, so they have "

@@ -113,7 +113,7 @@ def test_every_line_that_cannot_be_read_is_reported() -> None:
         (12, "formula-unknown"),
         (13, "formula-ends-early"),
         (14, "reason-unknown"),
-        (17, "formula-unknown-operator"),
+        (17, "formula-other-name"),
     ]
     assert len(str(error).splitlines()) == 6
 

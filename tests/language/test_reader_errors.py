@@ -98,7 +98,7 @@ CASES: list[tuple[str, str, int]] = [
     ("a = (1]", "formula-mismatched", 7),
     ("a = |b", "formula-unclosed", 5),
     ("a $ b", "formula-unknown-character", 3),
-    ("a = 5.", "formula-unknown-character", 6),
+    ("a = 5. b", "formula-unknown-character", 6),
     ("9^9^9^9 = a", "formula-large-power", 3),
     ("a = 9^1001", "formula-large-power", 5),
     ("a = 2^-1001", "formula-large-power", 5),

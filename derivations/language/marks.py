@@ -1,0 +1,43 @@
+"""Signs of formulas, each with its token; a longer one stands before the
+shorter one that it begins with."""
+
+from __future__ import annotations
+
+from typing import Final
+
+SIGNS: Final = (
+    ("<=>", "_IFF", "⟺"),
+    ("<==>", "_IFF", "⟺"),
+    ("⟺", "_IFF", "⟺"),
+    ("=/=", "REL", "≠"),
+    ("==>", "_IMP", "⟹"),
+    ("=>", "_IMP", "⟹"),
+    ("⟹", "_IMP", "⟹"),
+    ("<=", "REL", "≤"),
+    (">=", "REL", "≥"),
+    ("!=", "REL", "≠"),
+    ("...", "ELLIPSIS", "…"),
+    ("…", "ELLIPSIS", "…"),
+    ("..", "_UPTO", ".."),
+    ("**", "_CARET", "^"),
+    ("^", "_CARET", "^"),
+    ("=", "REL", "="),
+    ("≠", "REL", "≠"),
+    ("≤", "REL", "≤"),
+    ("≥", "REL", "≥"),
+    ("<", "REL", "<"),
+    (">", "REL", ">"),
+    ("⟂⟂", "_PERP", "⟂"),
+    ("⟂", "_PERP", "⟂"),
+    ("∧", "_AND", "∧"),
+    ("+", "PLUS", "+"),
+    ("-", "MINUS", "-"),
+    ("*", "MUL", "·"),
+    ("·", "MUL", "·"),
+    ("×", "MUL", "×"),
+    ("/", "DIV", "/"),
+    ("√", "ROOT", "√"),
+    ("Σ", "SUM", "Σ"),
+    (",", "_COMMA", ","),
+)
+"""What is written, kind of token, its value."""
