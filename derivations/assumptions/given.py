@@ -133,11 +133,14 @@ class Assumptions:
         return self._defined.get(name)
 
     def without(self, *names: str) -> Assumptions:
-        """The same without the facts of these names."""
+        """The same without the facts of these names, made once."""
         kept = tuple(fact for fact in self.facts if fact.name not in names)
-        return (
-            self if len(kept) == len(self.facts) else replace(self, facts=kept)
-        )
+        if len(kept) == len(self.facts):
+            return self
+        made = self.memo.get(("without", names))
+        if not isinstance(made, Assumptions):
+            made = self.memo["without", names] = replace(self, facts=kept)
+        return made
 
     def extended(self, *facts: Fact) -> Assumptions:
         return replace(self, facts=self.facts + facts) if facts else self

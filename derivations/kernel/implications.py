@@ -6,6 +6,8 @@ only where the signs that this needs follow from facts.
 
 from __future__ import annotations
 
+from typing import Final
+
 from derivations.kernel import fractions
 from derivations.kernel.forms import Form
 from derivations.kernel.linear import proportional
@@ -86,17 +88,28 @@ def _root(
     return None
 
 
+SMALL: Final = 16
+"""Terms of two forms up to which their squares cost less than their signs."""
+
+
 def equal_squares(normaliser: Normaliser, x: Form, y: Form) -> Support | None:
     """``x² = y²`` by the facts, and ``x, y`` of one sign, so ``x = y``."""
+    small = max(len(x.terms), len(y.terms)) <= SMALL
+    if small and not _same_squares(normaliser, x, y):
+        return None
     for left, right in ((x, y), (-x, -y)):
         first = sign_support(normaliser, left, "≥")
         second = None if first is None else sign_support(normaliser, right, "≥")
         if first is None or second is None:
             continue
-        one = normaliser.finish(x * x)
-        two = normaliser.finish(y * y)
-        return first + second if fractions.same(one, two) else None
+        same = small or _same_squares(normaliser, x, y)
+        return first + second if same else None
     return None
+
+
+def _same_squares(normaliser: Normaliser, x: Form, y: Form) -> bool:
+    one = normaliser.finish(x * x)
+    return fractions.same(one, normaliser.finish(y * y))
 
 
 def _squared(x: Form, y: Form, two: Form) -> bool:
