@@ -78,10 +78,12 @@ class Form:
         return self.key
 
     def __add__(self, other: Form) -> Form:
-        return add((self, other))
+        if not self.terms:
+            return other
+        return add((self, other)) if other.terms else self
 
     def __sub__(self, other: Form) -> Form:
-        return add((self, other.scaled(-1)))
+        return self + other.scaled(-1)
 
     def __neg__(self) -> Form:
         return self.scaled(-1)
@@ -267,6 +269,10 @@ def join(left: Monomial, right: Monomial) -> Monomial:
 def multiply(left: Form, right: Form) -> Form:
     if len(left.terms) * len(right.terms) > MAX_PRODUCTS:
         raise TooLarge("products of terms", MAX_PRODUCTS)
+    for factor, other in ((left, right), (right, left)):
+        value = factor.constant()
+        if value is not None:
+            return other.scaled(value)
     terms: dict[Monomial, Rational] = {}
     extra: list[Form] = []
     special = left.special or right.special

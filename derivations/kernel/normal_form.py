@@ -74,7 +74,7 @@ class Normaliser:
 
     def has(self, *powers: Power) -> bool:
         self.asked.update(powers)
-        return any(power in self.powers for power in powers)
+        return not self.powers.isdisjoint(powers)
 
     def use(self, names: Iterable[str]) -> None:
         for name in names:

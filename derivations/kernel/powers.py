@@ -11,6 +11,8 @@ from enum import Enum
 
 
 class Power(Enum):
+    __hash__ = object.__hash__  # members are single; they are asked for often
+
     UNFOLD = "let names, dot products, entropy by their definition"
     OPEN = "Var, Cov and sd by their definition"
     E_LINEAR = "expectation of sums, constant multiples and constants"

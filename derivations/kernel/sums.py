@@ -30,10 +30,19 @@ def substitute(form: Form, values: Mapping[str, Form]) -> Form:
     """Replace free index variables by forms, everywhere."""
     if not form.indices & values.keys():
         return form
+    names = values.keys()
     parts = []
     for monomial, coefficient in form.terms.items():
-        product = forms.number(coefficient)
+        kept: list[tuple[Atom, Exponent]] = []
+        changed: list[tuple[Atom, Exponent]] = []
         for atom, exponent in monomial:
+            same = atom.indices.isdisjoint(names)
+            if same and not isinstance(exponent, Form):
+                kept.append((atom, exponent))
+            else:
+                changed.append((atom, exponent))
+        product = Form({tuple(kept): coefficient})
+        for atom, exponent in changed:
             if isinstance(exponent, Form):
                 exponent = simple_exponent(substitute(exponent, values))
             product = product * raised(substituted(atom, values), exponent)

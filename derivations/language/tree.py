@@ -14,6 +14,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, fields
 from fractions import Fraction
+from functools import lru_cache
 
 OPERATORS: tuple[str, ...] = (
     "E",  # expectation
@@ -39,6 +40,11 @@ class Term(Node):
     """A number, a random variable, or a vector of them."""
 
 
+@lru_cache(maxsize=4096)
+def _number(text: str) -> Fraction:
+    return Fraction(text)
+
+
 @dataclass(frozen=True, slots=True)
 class Number(Term):
     """A literal, kept as its decimal digits: ``"3"``, ``"0.50"``."""
@@ -47,7 +53,7 @@ class Number(Term):
 
     @property
     def value(self) -> Fraction:
-        return Fraction(self.text)
+        return _number(self.text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -257,10 +263,12 @@ class Statement(Node):
     conditions: tuple[Relation, ...] = ()
 
 
-def children(node: Node) -> Iterator[Node]:
+def children(node: Node) -> list[Node]:
     """The direct sub-trees, in written order."""
+    found: list[Node] = []
     for name in _field_names(type(node)):
-        yield from _nodes(getattr(node, name))
+        _gather(getattr(node, name), found)
+    return found
 
 
 _FIELDS: dict[type, tuple[str, ...]] = {}
@@ -272,16 +280,18 @@ def _field_names(kind: type[Node]) -> tuple[str, ...]:
     return _FIELDS[kind]
 
 
-def _nodes(value: object) -> Iterator[Node]:
+def _gather(value: object, found: list[Node]) -> None:
     if isinstance(value, Node):
-        yield value
+        found.append(value)
     elif isinstance(value, tuple):
         for item in value:
-            yield from _nodes(item)
+            _gather(item, found)
 
 
 def walk(node: Node) -> Iterator[Node]:
     """The node and all nodes below it, in written order."""
-    yield node
-    for child in children(node):
-        yield from walk(child)
+    waiting = [node]
+    while waiting:
+        current = waiting.pop()
+        yield current
+        waiting.extend(reversed(children(current)))
