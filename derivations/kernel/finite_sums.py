@@ -15,14 +15,17 @@ from derivations.kernel.closed_forms import closed_sum
 from derivations.kernel.errors import Unsupported
 from derivations.kernel.forms import ONE, ZERO, Form, Monomial
 from derivations.kernel.powers import Power
+from derivations.kernel.prefixes import without_ends
 from derivations.kernel.rewriting import reapplied
 from derivations.kernel.sign_records import OrderFact, compared
+from derivations.kernel.triangles import turned
 from derivations.language import tree
 
 if TYPE_CHECKING:
     from derivations.kernel.normal_form import Normaliser
 
 HALF: Final = Fraction(1, 2)
+MIRRORED: Final = {"<": ">", ">": "<", "≤": "≥", "≥": "≤"}
 MAX_LENGTH: Final = 64
 """Longest numeric range that is written out."""
 
@@ -118,9 +121,34 @@ def _restricted(
         normaliser.apart = kept
     same_range = binders[0][1:] == binders[1][1:]
     if swapped != body or not same_range:
-        raise Unsupported("conditions of a sum")
+        if left == variable:
+            sign = MIRRORED[sign]
+        return _one_side(normaliser, binders[0], binders[1], sign, body)
     share = 1 if sign in ("≤", "≥") else -1
     return (everything + equal.scaled(share)).scaled(HALF)
+
+
+def _one_side(
+    normaliser: Normaliser,
+    outer: sums.Bound,
+    inner: sums.Bound,
+    sign: str,
+    body: Form,
+) -> Form:
+    """``Σ_{i<j}`` as a sum over ``i`` of one over ``j`` from ``i + 1``;
+    ``i`` lies in the range of ``j``."""
+    name, lower, upper = inner
+    index = forms.of_atom(atoms.index_atom(outer[0]))
+    beside = {"<": ONE, "≤": ZERO, ">": -ONE, "≥": ZERO}[sign]
+    if sign in ("<", "≤"):
+        lower = index + beside
+    else:
+        upper = index + beside
+    within = normaliser.fresh()
+    normaliser.ranges[within] = (lower, upper)
+    renamed = {name: forms.of_atom(atoms.index_atom(within))}
+    body = reapplied(normaliser, sums.substitute(body, renamed))
+    return nest(normaliser, [outer, (within, lower, upper)], body)
 
 
 def nest(normaliser: Normaliser, binders: list[sums.Bound], body: Form) -> Form:
@@ -177,6 +205,9 @@ def _sum_of(
         from derivations.kernel.ranges import aligned
 
         moved = aligned(normaliser, name, lower, upper, inside)
+        if moved is None:
+            binder, body = (name, lower, upper), Form({inside: 1})
+            moved = without_ends(normaliser, binder, body)
         if moved is not None:
             return moved
     joined = normaliser.has(Power.SUM_PRODUCT)
@@ -192,7 +223,12 @@ def _sum_of(
     for inner, low, high in binders:
         normaliser.ranges[inner] = (low, high)
     monomial, coefficient = single
-    atom = sums.sum_atom(((name, lower, upper), *binders), Form({monomial: 1}))
+    binders = ((name, lower, upper), *binders)
+    if joined:
+        other = turned(normaliser, binders, Form({monomial: 1}))
+        if other is not None:
+            return other.scaled(coefficient)
+    atom = sums.sum_atom(binders, Form({monomial: 1}))
     return forms.of_atom(atom).scaled(coefficient)
 
 

@@ -103,7 +103,7 @@ class Normaliser:
         for fact in self.knowledge.orders:
             varies = fact.form.indices or fact.ranges
             (patterns if varies else orders).append(fact)
-        for name in sorted(form.indices):
+        for name in self._ruled(form.indices):
             bounds = self.ranges.get(name)
             if bounds is not None:
                 own = forms.of_atom(atoms.index_atom(name))
@@ -113,6 +113,18 @@ class Normaliser:
         for fact in patterns:
             orders.extend(order_instances(fact, form, plain))
         return Signs(self.domain, tuple(orders))
+
+    def _ruled(self, names: Iterable[str]) -> list[str]:
+        """The indices and those on which their ranges depend."""
+        found: dict[str, None] = {}
+        waiting = sorted(names)
+        while waiting:
+            name = waiting.pop(0)
+            if name not in found:
+                found[name] = None
+                for end in self.ranges.get(name, ()):
+                    waiting += sorted(end.indices)
+        return list(found)
 
     def domain(self, atom: Atom) -> tuple[Domain, str] | None:
         if atom.kind == "index":

@@ -116,6 +116,8 @@ def rebuilt(atom: Atom, change: Callable[[Form], Form]) -> Form:
     if atom.kind == "sum":
         binders, body = sum_parts(atom)
         changed = tuple((n, change(lo), change(hi)) for n, lo, hi in binders)
+        if any(_empty(lo, hi) for _, lo, hi in changed):
+            return forms.ZERO
         return forms.of_atom(sum_atom(changed, change(body)))
     if atom.kind in ("member", "apply", "operator"):
         name, arguments = named_parts(atom)
@@ -131,6 +133,11 @@ def rebuilt(atom: Atom, change: Callable[[Form], Form]) -> Form:
     if atom.kind == "power":
         return change(_operand(atom))
     return forms.of_atom(atom)
+
+
+def _empty(lower: Form, upper: Form) -> bool:
+    span = (upper - lower).constant()
+    return span is not None and span < 0
 
 
 def _operand(atom: Atom) -> Form:
@@ -279,7 +286,7 @@ def interchangeable(
             if (
                 ends[name] == ends[other]
                 and not ruling & {name, other}
-                and _swapped(body, name, other) == body
+                and interchanged(body, name, other) == body
             ):
                 known.append(name)
                 break
@@ -288,7 +295,8 @@ def interchangeable(
     return classes
 
 
-def _swapped(body: Form, one: str, two: str) -> Form:
+def interchanged(body: Form, one: str, two: str) -> Form:
+    """The body with two indices swapped."""
     return substitute(
         body,
         {
