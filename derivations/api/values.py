@@ -184,7 +184,7 @@ class _Folder:
         bound: set[str] = set()
         for node in tree.walk(term):
             match node:
-                case tree.Sum(binders):
+                case tree.Big(binders):
                     bound.update(binder.index for binder in binders)
                 case tree.Symbol(name):
                     definition = self._assumptions.definition(name)

@@ -27,7 +27,7 @@ def nonnegative(
             return ()
         case tree.Operator("E", (argument,)):
             return nonnegative(normaliser, argument, bound)
-        case tree.Sum(binders, body, _):
+        case tree.Big(binders, body, _):
             inner, _ = opened(normaliser, binders, bound)
             return nonnegative(normaliser, body, inner)
         case (

@@ -262,7 +262,7 @@ def renamed(node: NodeT, values: dict[str, tree.Index]) -> NodeT:
         found = values.get(node.name, node)
         return found if isinstance(found, type(node)) else node
     inner = values
-    if isinstance(node, tree.Sum):
+    if isinstance(node, tree.Big):
         bound = {b.index for b in node.binders}
         inner = {k: v for k, v in values.items() if k not in bound}
 

@@ -61,8 +61,8 @@ def _walk(
     normaliser: Normaliser, node: Node, bound: dict[str, Form]
 ) -> Iterator[Obligation]:
     match node:
-        case tree.Sum():
-            yield from _sum(normaliser, node, bound)
+        case tree.Big():
+            yield from _big(normaliser, node, bound)
             return
         case tree.Series(total=total):
             # The terms shown are a pattern; what is meant is the sum.
@@ -89,8 +89,8 @@ def _walk(
         yield from _walk(normaliser, child, bound)
 
 
-def _sum(
-    normaliser: Normaliser, term: tree.Sum, bound: dict[str, Form]
+def _big(
+    normaliser: Normaliser, term: tree.Big, bound: dict[str, Form]
 ) -> Iterator[Obligation]:
     inner = dict(bound)
     for binder in term.binders:

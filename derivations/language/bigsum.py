@@ -1,4 +1,4 @@
-"""What stands under a Σ: its indices, their ranges, its conditions."""
+"""What stands under a Σ or Π: its indices, their ranges, its conditions."""
 
 from __future__ import annotations
 
@@ -13,9 +13,11 @@ from derivations.language.context import (
 )
 from derivations.language.raw import Raw
 from derivations.language.tree import (
+    Big,
     Binder,
     Element,
     Index,
+    Product,
     Relation,
     Sum,
     Term,
@@ -36,9 +38,9 @@ class _Bound:
     shared: bool = False
 
 
-def read_sum(node: raw.RawBigSum, context: Context, read: Read) -> Sum:
-    """The sum with the ranges written, or else those of the families that
-    the index subscripts."""
+def read_big(node: raw.RawBigSum, context: Context, read: Read) -> Big:
+    """The sum or product with the ranges written, or else those of the
+    families that the index subscripts."""
     bounds: list[_Bound] = []
     chains: list[raw.RawMark] = []
     inner = context
@@ -76,7 +78,8 @@ def read_sum(node: raw.RawBigSum, context: Context, read: Read) -> Sum:
         raise context.error("formula-ends-early", node)
     body = read(node.body, inner)
     binders = tuple(_binder(item, body, context) for item in bounds)
-    return Sum(binders, body, conditions)
+    kind = Product if node.sign == "Π" else Sum
+    return kind(binders, body, conditions)
 
 
 def _shared(node: raw.RawBigSum, place: int) -> raw.RawMark | None:

@@ -58,6 +58,7 @@ _SAME: Final = {
     "⫫": "⟂",
     "⋯": "…",
     "∑": "Σ",
+    "∏": "Π",
     "µ": "μ",
     "𝔼": "E",
     "𝐄": "E",
@@ -104,7 +105,7 @@ def is_letter(character: str) -> bool:
     """A letter that can stand in a name (Latin, Greek, ℓ …)."""
     return (
         character.isalpha()
-        and character not in ("Σ", "ᵀ")
+        and character not in "ΣΠᵀ"
         and character not in SUBSCRIPTS
         and character not in SUPERSCRIPTS
         and not is_ideograph(character)

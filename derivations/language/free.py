@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from derivations.language.tree import (
+    Big,
     Binder,
     Index,
     Node,
     Series,
-    Sum,
     children,
 )
 
@@ -29,7 +29,7 @@ def _collect(
     if isinstance(node, Index):
         if node.name not in bound:
             found[node.name] = None
-    elif isinstance(node, Sum):
+    elif isinstance(node, Big):
         for binder in node.binders:
             _collect(binder, bound, all_bind, found)
             bound = bound | {binder.index}

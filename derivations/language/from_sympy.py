@@ -255,7 +255,7 @@ class _Reader:
     def norm(self, item: Any) -> tree.Term:
         return tree.Norm(self.term(item.args[0]))
 
-    def sum(self, item: Any) -> tree.Term:
+    def big(self, item: Any) -> tree.Term:
         reader = self
         binders: list[tree.Binder] = []
         for limit in reversed(item.limits):  # SymPy: innermost first
@@ -269,10 +269,12 @@ class _Reader:
             )
         body, kept = item.function, ()
         conditions: tuple[tree.Relation, ...] = ()
-        if isinstance(body, own.Where):
+        product = isinstance(item, sympy.Product)
+        if isinstance(body, own.WhereElseOne if product else own.Where):
             body, kept = body.args
             conditions = reader.conditions(kept)
-        return tree.Sum(tuple(binders), reader.term(body), conditions)
+        kind = tree.Product if product else tree.Sum
+        return kind(tuple(binders), reader.term(body), conditions)
 
     def conditions(self, kept: Any) -> tuple[tree.Relation, ...]:
         joint = isinstance(kept, own.ConjunctionOf)
@@ -340,7 +342,8 @@ _READ: tuple[tuple[Any, Callable[[_Reader, Any], tree.Node]], ...] = (
     (tuple(_OPERATOR_NAMES), _Reader.operator),
     (own.DotProduct, _Reader.dot),
     (own.Norm, _Reader.norm),
-    (sympy.Sum, _Reader.sum),
+    (sympy.Sum, _Reader.big),
+    (sympy.Product, _Reader.big),
     (Relational, _Reader.relation),
     ((own.ImplicationOf, sympy.Implies), _Reader.implication),
     (own.EquivalenceOf, _Reader.equivalence),

@@ -38,6 +38,7 @@ SIGNS: Final = (
     ("/", "DIV", "/"),
     ("√", "ROOT", "√"),
     ("Σ", "SUM", "Σ"),
+    ("Π", "SUM", "Π"),
     (",", "_COMMA", ","),
 )
 """What is written, kind of token, its value."""

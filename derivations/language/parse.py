@@ -15,7 +15,7 @@ from derivations.language.errors import InputError
 from derivations.language.limits import MAX_DEPTH
 from derivations.language.raw import Raw
 from derivations.language.source import Source
-from derivations.language.spelling import OPERATOR_SPELLINGS
+from derivations.language.spelling import BIG_WORDS, OPERATOR_SPELLINGS
 from derivations.language.tokens import Lexeme
 
 Links = tuple[tuple[str, Raw], ...]
@@ -177,7 +177,14 @@ class _Build(Transformer[Token, Raw]):
     ) -> Raw:
         inner = [*marks, body, *([] if upper is None else [upper])]
         return _make(
-            raw.RawBigSum, inner, marks, upper, body, start=_start(sign), wide=2
+            raw.RawBigSum,
+            inner,
+            _big_sign(sign),
+            marks,
+            upper,
+            body,
+            start=_start(sign),
+            wide=2,
         )
 
     def big_call(
@@ -191,6 +198,7 @@ class _Build(Transformer[Token, Raw]):
         return _make(
             raw.RawBigSum,
             [*marks, body],
+            _big_sign(sign),
             marks,
             None,
             body,
@@ -208,6 +216,7 @@ class _Build(Transformer[Token, Raw]):
         return _make(
             raw.RawBigSum,
             marks,
+            _big_sign(sign),
             marks[:-1],
             None,
             marks[-1].first,
@@ -289,6 +298,10 @@ def _word(
         if str(token) in OPERATOR_SPELLINGS
         else 1 + sum(1 for c in str(token) if c.isalpha()),
     )
+
+
+def _big_sign(token: Token) -> str:
+    return BIG_WORDS.get(str(token), str(token))
 
 
 def _signed(rest: Sequence[Any]) -> Raw:

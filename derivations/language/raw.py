@@ -89,6 +89,9 @@ class RawMark(Raw):
 
 @dataclass(frozen=True, slots=True)
 class RawBigSum(Raw):
+    """``sign``: ``Σ`` or ``Π``."""
+
+    sign: str
     marks: tuple[RawMark, ...]
     upper: Raw | None
     body: Raw | None

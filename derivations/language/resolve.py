@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from derivations.language import raw
-from derivations.language.bigsum import read_sum
+from derivations.language.bigsum import read_big
 from derivations.language.context import Context, Ranges, Typed
 from derivations.language.degree import degree
 from derivations.language.limits import MAX_DEGREE
@@ -74,7 +74,7 @@ def _factors(node: Raw, context: Context) -> list[Typed]:
     if isinstance(node, raw.RawPower):
         return _power(node, context)
     if isinstance(node, raw.RawBigSum):
-        return [Typed(read_sum(node, context, read))]
+        return [Typed(read_big(node, context, read))]
     if isinstance(node, raw.RawPrefix):
         return [Typed(_prefix(node, context))]
     if isinstance(node, raw.RawSum | raw.RawProduct):

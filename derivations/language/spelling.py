@@ -44,6 +44,9 @@ OPERATOR_SPELLINGS = {
 }
 """Words that are operators before a bracket."""
 
+BIG_WORDS = {"sum": "Σ", "prod": "Π"}
+"""Words for Σ and Π: ``sum(i=1..n) x_i``."""
+
 _SIMPLE = re.compile(r"[^\W_]['\w]*")
 _PARTS = re.compile(r"_\{([^{}]*)\}")
 
@@ -176,7 +179,7 @@ def cuts(
 def may_take(run: str, bracket: str, scope: Scope) -> bool:
     """Could the last name of the run take a bracket written apart from it:
     as an operator, a function, or (``[``) a family its index?"""
-    if run == "sum":
+    if run in BIG_WORDS:
         return True
     if plain(run) in scope.names and plain(run) not in OPERATOR_SPELLINGS:
         names = [plain(run)]

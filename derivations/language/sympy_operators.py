@@ -207,6 +207,26 @@ class Where(_Inert):
         return text if exp is None else rf"\left({text}\right)^{{{exp}}}"
 
 
+class WhereElseOne(_Inert):
+    """The first argument where the second, a condition, holds; else 1.
+
+    The body of a product over ``i ≠ j`` and the like."""
+
+    text_form = "WhereElseOne({})"
+    latex_form = ""
+    arity = 2
+
+    def doit(self, **hints: bool) -> Any:
+        body, kept = self.args
+        parts = kept.args if isinstance(kept, ConjunctionOf) else (kept,)
+        return Piecewise((body, And(*parts)), (1, True))
+
+    def _latex(self, printer: Any, exp: str | None = None) -> str:
+        body, kept = (printer._print(item) for item in self.args)
+        text = rf"\left({body}\right)^{{\left[{kept}\right]}}"
+        return text if exp is None else rf"\left({text}\right)^{{{exp}}}"
+
+
 def independence_of(
     kind: str, every: bool, blocks: list[tuple[Expr, ...]]
 ) -> _Proposition:

@@ -225,11 +225,13 @@ class _Writer:
     def norm(self, node: tree.Norm) -> Any:
         return own.Norm(self.write(node.vector))
 
-    def sum(self, node: tree.Sum) -> Any:
+    def big(self, node: tree.Big) -> Any:
+        product = isinstance(node, tree.Product)
         body = self.write(node.body)
         if node.conditions:
             kept = self.conjunction(tree.Conjunction(node.conditions))
-            body = own.Where(body, kept)
+            where = own.WhereElseOne if product else own.Where
+            body = where(body, kept)
         limits = [
             (
                 sympy.Symbol(binder.index, integer=True),
@@ -238,7 +240,7 @@ class _Writer:
             )
             for binder in reversed(node.binders)  # SymPy: innermost first
         ]
-        return sympy.Sum(body, *limits)
+        return (sympy.Product if product else sympy.Sum)(body, *limits)
 
     def series(self, node: tree.Series) -> Any:
         return self.write(node.total)
@@ -310,7 +312,8 @@ _BUILD: dict[type[tree.Node], Callable[[_Writer, Any], Any]] = {
     tree.Root: _Writer.root,
     tree.Absolute: _Writer.absolute,
     tree.Norm: _Writer.norm,
-    tree.Sum: _Writer.sum,
+    tree.Sum: _Writer.big,
+    tree.Product: _Writer.big,
     tree.Series: _Writer.series,
     tree.Relation: _Writer.relation,
     tree.Implication: _Writer.implication,

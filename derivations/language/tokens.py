@@ -29,7 +29,12 @@ from derivations.language.marks import SIGNS
 from derivations.language.phrases import phrase_at
 from derivations.language.scope import Scope
 from derivations.language.source import Source
-from derivations.language.spelling import may_take, plain, scan_run
+from derivations.language.spelling import (
+    BIG_WORDS,
+    may_take,
+    plain,
+    scan_run,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,7 +212,7 @@ class _Scanner:
         ):
             # x (y) with a space is a product unless x takes an argument
             kind = "HEAD"
-            if run == "sum" and run not in self.scope.names:
+            if run in BIG_WORDS and run not in self.scope.names:
                 kind = "SUMCALL"
         elif run in ("log", "ln") and run not in self.scope.names:
             kind = "LOG"
@@ -238,12 +243,12 @@ class _Scanner:
         return bool(self.out) and self.out[0].kind == "_FOR" and not self.open
 
     def spelled_sum(self, run: str, end: int) -> bool:
-        """``sum_{i=1}^{n}`` is ``Σ_{i=1}^{n}``."""
+        """``sum_{i=1}^{n}`` is ``Σ_{i=1}^{n}``, and ``prod`` is Π."""
         base = run.partition("_")[0]
         marked = base != run or self.text[end : end + 2] == "_{"
         known = self.scope.names
-        if base == "sum" and marked and not {"sum", plain(run)} & set(known):
-            self.emit("SUM", "Σ", len("sum"))
+        if base in BIG_WORDS and marked and not {base, plain(run)} & set(known):
+            self.emit("SUM", BIG_WORDS[base], len(base))
             return True
         return False
 

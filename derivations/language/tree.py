@@ -174,14 +174,24 @@ class Binder(Node):
 
 
 @dataclass(frozen=True, slots=True)
-class Sum(Term):
-    """``Σ`` over ``binders`` (outermost first) of ``body``, restricted to
-    index values that satisfy ``conditions`` (``i ≠ j``, ``i < j``).  A
-    later binder's range may mention an earlier index."""
+class Big(Term):
+    """``Σ`` or ``Π`` over ``binders`` (outermost first) of ``body``,
+    restricted to index values that satisfy ``conditions`` (``i ≠ j``,
+    ``i < j``).  A later binder's range may mention an earlier index."""
 
     binders: tuple[Binder, ...]
     body: Term
     conditions: tuple[Relation, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Sum(Big):
+    """``Σ``; the empty sum is 0."""
+
+
+@dataclass(frozen=True, slots=True)
+class Product(Big):
+    """``Π``; the empty product is 1."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from derivations.language.tree import (
     Absolute,
     Add,
     Application,
+    Big,
     Binder,
     Divide,
     Dot,
@@ -22,11 +23,11 @@ from derivations.language.tree import (
     Number,
     Operator,
     Power,
+    Product,
     Relation,
     Root,
     Series,
     Subtract,
-    Sum,
     Symbol,
     Term,
 )
@@ -44,7 +45,7 @@ def rank(term: Term) -> int:
     """How tightly the outermost sign of a term binds."""
     if isinstance(term, Add | Subtract | Negative | Series):
         return SUM
-    if isinstance(term, Multiply | Divide | Dot | Sum):
+    if isinstance(term, Multiply | Divide | Dot | Big):
         return PRODUCT
     return POWER if isinstance(term, Power) else ATOM
 
@@ -70,8 +71,8 @@ class TermWriter:
             return "−" + self.part(term.operand, PRODUCT, last)
         if isinstance(term, Multiply | Divide | Dot):
             return self.product(term, last)
-        if isinstance(term, Sum):
-            return self.sigma(term)
+        if isinstance(term, Big):
+            return self.big(term)
         if isinstance(term, Power):
             return self.power(term)
         if isinstance(term, Operator) and term.name == "log" and last:
@@ -127,7 +128,7 @@ class TermWriter:
 
     def factor(self, term: Term, last: bool) -> str:
         """A right-hand factor: a Σ may stand there when nothing follows."""
-        if isinstance(term, Sum) and last and not self.full:
+        if isinstance(term, Big) and last and not self.full:
             return self.term(term)
         return self.part(term, POWER, last)
 
@@ -197,15 +198,16 @@ class TermWriter:
             return f"√{text}"
         return f"√({text})"
 
-    def sigma(self, term: Sum) -> str:
+    def big(self, term: Big) -> str:
         marks = self.marks(term)
         before = self.bound
         self.bound = (*before, *(binder.index for binder in term.binders))
         body = self.part(term.body, PRODUCT, True)
         self.bound = before
-        return f"Σ{marks} {body}"
+        sign = "Π" if isinstance(term, Product) else "Σ"
+        return f"{sign}{marks} {body}"
 
-    def marks(self, term: Sum) -> str:
+    def marks(self, term: Big) -> str:
         """What stands under and over the Σ."""
         if len(term.binders) == 1 and not term.conditions:
             binder = term.binders[0]
@@ -227,7 +229,7 @@ class TermWriter:
         ]
         return "_{" + ", ".join(entries) + "}"
 
-    def short(self, term: Sum) -> bool:
+    def short(self, term: Big) -> bool:
         """Does ``Σ_{i≠j}`` alone say which indices it binds?"""
         if self.full or len(term.conditions) != 1:
             return False
@@ -259,7 +261,7 @@ class TermWriter:
 
 def _ends_open(term: Term) -> bool:
     """Does the term's text end in a Σ that would take in more factors?"""
-    if isinstance(term, Sum):
+    if isinstance(term, Big):
         return True
     if isinstance(term, Multiply | Divide | Dot):
         return _ends_open(term.right)

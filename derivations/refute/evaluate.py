@@ -7,7 +7,7 @@ evaluated, so that ``0 · (1/x)`` has no value at x = 0.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from fractions import Fraction
 
 from derivations.assumptions.given import Assumptions
@@ -22,6 +22,7 @@ from derivations.refute.moments import (
 )
 from derivations.refute.ranges import MAX_TERMS, NO_INDICES, Indices
 from derivations.refute.values import (
+    MAX_BITS,
     Undecidable,
     Undefined,
     Value,
@@ -209,13 +210,29 @@ class Evaluator(Vectors):
 
     def _sum(self, node: tree.Sum, indices: Indices) -> Quantity:
         total: Quantity = Fraction(0)
+        for choice in self._choices(node, indices):
+            total = self.space.add(total, self.term(node.body, choice))
+        return total
+
+    def _product(self, node: tree.Product, indices: Indices) -> Quantity:
+        total: Quantity = Fraction(1)
+        for choice in self._choices(node, indices):
+            factor = self.term(node.body, choice)
+            total = self.space.multiply(total, factor)
+            if _bits(total) > MAX_BITS:
+                raise Undecidable
+        return total
+
+    def _choices(
+        self, node: tree.Big, indices: Indices
+    ) -> Iterator[dict[str, int]]:
+        """The index values over which a Σ or Π runs."""
         choices = self.choices(node.binders, dict(indices))
         for count, choice in enumerate(choices, 1):
             if count > MAX_TERMS:
                 raise Undecidable
             if self.conditions_hold(node.conditions, choice):
-                total = self.space.add(total, self.term(node.body, choice))
-        return total
+                yield choice
 
     def _series(self, node: tree.Series, indices: Indices) -> Quantity:
         return self.term(node.total, indices)
@@ -269,6 +286,16 @@ class Evaluator(Vectors):
             raise Undefined
         variable = self.columns[finite[0][0]]
         return information_of(self.space, variable, constants[0], self.bits)
+
+
+def _bits(value: Quantity) -> int:
+    """Size of the exact numbers in a value."""
+    if isinstance(value, Fraction):
+        return max(map(int.bit_length, value.as_integer_ratio()))
+    if isinstance(value, Random) and value.numerators is not None:
+        whole = (value.denominator, *value.numerators)
+        return max(map(int.bit_length, whole))
+    return 0
 
 
 def applied(function: Function, at: list[Value]) -> Value:
@@ -325,5 +352,6 @@ _TERMS: dict[type[tree.Term], Handler] = {
     tree.Absolute: Evaluator._absolute,  # type: ignore[dict-item]
     tree.Norm: Evaluator._norm,  # type: ignore[dict-item]
     tree.Sum: Evaluator._sum,  # type: ignore[dict-item]
+    tree.Product: Evaluator._product,  # type: ignore[dict-item]
     tree.Series: Evaluator._series,  # type: ignore[dict-item]
 }

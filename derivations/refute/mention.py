@@ -63,7 +63,7 @@ def _mention(
                     found.setdefault(element_name(name, member))
             elif declared is not None:
                 found.setdefault(element_name(name, choice))
-        case tree.Sum(binders, body, conditions):
+        case tree.Big(binders, body, conditions):
             for choices in evaluator.choices(binders, dict(indices)):
                 if evaluator.conditions_hold(conditions, choices):
                     _mention(evaluator, body, choices, found, depth)

@@ -146,7 +146,7 @@ class Indexed(ABC):
     ) -> None:
         if depth > MAX_DEPTH:
             raise Undecidable
-        if isinstance(node, tree.Sum) and wanted.name in [
+        if isinstance(node, tree.Big) and wanted.name in [
             binder.index for binder in node.binders
         ]:
             return
@@ -217,7 +217,7 @@ def _free(
         isinstance(node, tree.Independence) and node.every
     ):
         return
-    if isinstance(node, tree.Sum):
+    if isinstance(node, tree.Big):
         inner = bound
         for binder in node.binders:
             _free(binder.lower, inner, found)

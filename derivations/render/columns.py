@@ -59,7 +59,7 @@ _CLOSING = frozenset("，。；：、）”》？！,.;:)]}")
 _OPENING = frozenset("（“《([{")
 _QUOTED = re.compile(r"`[^`]*`|“[^“”]*”")
 _SIGN = re.compile(r"[=≠<≤>≥+−·⟹⟺]")
-_FACTOR = re.compile(r"[^\W\d]\w*[\[(]|[(√|‖Σ]")
+_FACTOR = re.compile(r"[^\W\d]\w*[\[(]|[(√|‖ΣΠ]")
 _WORD = re.compile(r"[a-z]{2,}")
 
 

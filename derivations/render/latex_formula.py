@@ -29,7 +29,7 @@ SIGNS: dict[str, str] = {
     "⟹": r"\implies",
     "⟺": r"\iff",
 }
-_TALL = (r"\frac", r"\sum", r"\sqrt", r"\left")
+_TALL = (r"\frac", r"\sum", r"\prod", r"\sqrt", r"\left")
 
 # How tightly a piece holds together: a piece is bracketed where something
 # tighter is needed.
@@ -154,8 +154,8 @@ class LatexWriter:
     def _factor(self, node: tree.Term, first: bool) -> _Piece:
         piece = self.piece(node)
         needed = _MULTIPLIED if first else _FRACTION
-        if isinstance(node, tree.Sum):
-            needed = _MULTIPLIED  # Σ reaches over the factors after it
+        if isinstance(node, tree.Big):
+            needed = _MULTIPLIED  # Σ, Π reach over the factors after it
         if piece.level < needed or isinstance(node, tree.Dot):
             return _Piece(_round(piece.text))
         return piece
@@ -218,13 +218,14 @@ class LatexWriter:
             return _Piece(r"\log" + _round(inner))
         return _Piece(rf"\operatorname{{{node.name}}}" + _round(inner))
 
-    def sum(self, node: tree.Sum) -> _Piece:
+    def big(self, node: tree.Big) -> _Piece:
         body = self.piece(node.body)
         text = self._bracketed(body, _MULTIPLIED)
-        heads = " ".join(self._sum_signs(node))
+        heads = " ".join(self._big_signs(node))
         return _Piece(f"{heads} {text}", _MULTIPLIED, open=True)
 
-    def _sum_signs(self, node: tree.Sum) -> list[str]:
+    def _big_signs(self, node: tree.Big) -> list[str]:
+        sign = r"\prod" if isinstance(node, tree.Product) else r"\sum"
         kept = [self.inline(item) for item in node.conditions]
         if not any(binder.written for binder in node.binders):
             named = {
@@ -238,14 +239,14 @@ class LatexWriter:
                 for binder in node.binders
                 if binder.index not in named
             ]
-            return [rf"\sum_{{{', '.join(free + kept)}}}"]
+            return [rf"{sign}_{{{', '.join(free + kept)}}}"]
         signs = []
         for place, binder in enumerate(node.binders):
             start = f"{name_latex(binder.index)}={self.inline(binder.lower)}"
             if kept and place == len(node.binders) - 1:
                 stacked = r" \\ ".join([start, *kept])
                 start = rf"\substack{{{stacked}}}"
-            signs.append(rf"\sum_{{{start}}}^{{{self.inline(binder.upper)}}}")
+            signs.append(rf"{sign}_{{{start}}}^{{{self.inline(binder.upper)}}}")
         return signs
 
     def series(self, node: tree.Series) -> _Piece:
@@ -355,7 +356,8 @@ _WRITE: dict[type[tree.Node], Callable[[LatexWriter, Any], _Piece]] = {
     tree.Root: LatexWriter.root,
     tree.Absolute: LatexWriter.absolute,
     tree.Norm: LatexWriter.norm,
-    tree.Sum: LatexWriter.sum,
+    tree.Sum: LatexWriter.big,
+    tree.Product: LatexWriter.big,
     tree.Series: LatexWriter.series,
     tree.Relation: LatexWriter.relation,
     tree.Implication: LatexWriter.implication,

@@ -12,6 +12,7 @@ _TOKEN = re.compile(r"\\[A-Za-z]+|\\.|[\s\S]")
 _SCRIPT = 0.72
 _COMMANDS: dict[str, float] = {
     r"\sum": 1.5,
+    r"\prod": 1.5,
     r"\implies": 2.8,
     r"\iff": 2.8,
     r"\qquad": 2.0,

@@ -69,7 +69,7 @@ def at_indices(node: tree.Node, values: dict[str, int]) -> tree.Node:
         number = tree.Number(str(abs(found)))
         return number if found >= 0 else tree.Negative(number)
     inner = values
-    if isinstance(node, tree.Sum):
+    if isinstance(node, tree.Big):
         bound = {binder.index for binder in node.binders}
         inner = {k: v for k, v in values.items() if k not in bound}
     changed = {

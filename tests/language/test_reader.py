@@ -22,6 +22,7 @@ from derivations.language.tree import (
     Number,
     Operator,
     Power,
+    Product,
     Relation,
     Root,
     Series,
@@ -206,6 +207,52 @@ SUMS: list[tuple[Term, list[str]]] = [
         ["Σ_{i=1..d, j=1..i} q_i k_j"],
     ),
 ]
+
+
+PRODUCTS: list[tuple[Term, list[str]]] = [
+    (
+        Product((OVER_I,), PRODUCT),
+        [
+            "Π_{i=1}^{d} q_i k_i",
+            "∏_{i=1}^d q_i k_i",
+            "prod(i=1..d) q[i] k[i]",
+            "prod(i=1..d, q[i] k[i])",
+            "prod_{i=1}^{d} q_i k_i",
+            "Πᵢ₌₁ᵈ qᵢkᵢ",
+        ],
+    ),
+    (Product(FROM_FAMILY[:1], q(IX)), ["Π_i q_i", "prod(i) q_i"]),
+    (
+        Product(FROM_FAMILY, times(q(IX), k(J)), (NOT_EQUAL,)),
+        ["Π_{i≠j} q_i k_j"],
+    ),
+    (
+        Subtract(Product((OVER_I,), PRODUCT), ONE),
+        ["Π_{i=1}^{d} q_i k_i − 1"],
+    ),
+    (
+        Product((OVER_I,), Sum((Binder("j", ONE, D),), times(q(IX), k(J)))),
+        ["Π_{i=1}^{d} Σ_{j=1}^{d} q_i k_j"],
+    ),
+    (
+        Sum((OVER_I,), times(q(IX), Product((Binder("j", ONE, IX),), k(J)))),
+        ["Σ_{i=1}^{d} q_i Π_{j=1}^{i} k_j"],
+    ),
+    (Product((Binder("i", ONE, N),), IX), ["Π_{i=1}^{n} i", "prod(i=1..n, i)"]),
+]
+
+
+@pytest.mark.parametrize(("tree", "spellings"), PRODUCTS)
+def test_products(tree: Term, spellings: list[str]) -> None:
+    for text in spellings:
+        assert read_term(text, SCOPE) == tree, text
+
+
+def test_a_declared_prod_is_a_name():
+    scope = SCOPE.with_names({"prod": Name("constant")})
+    assert read_term("prod (a + b)", scope) == times(
+        Symbol("prod"), read_term("a + b", SCOPE)
+    )
 
 
 @pytest.mark.parametrize(("tree", "spellings"), SUMS)

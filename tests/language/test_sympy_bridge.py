@@ -36,6 +36,7 @@ from derivations.language.tree import (
     Number,
     Operator,
     Power,
+    Product,
     Relation,
     Root,
     SameLaw,
@@ -111,6 +112,14 @@ TERMS = [
         (Relation("≠", i, j), Relation("<", i, j)),
     ),
     Multiply(TWO, Sum((to_d,), q_i)),
+    Product((to_d,), Multiply(q_i, k_i)),
+    Product((to_d,), ONE),
+    Product((to_d, Binder("j", ONE, i)), Multiply(q_i, q_j)),
+    Product(
+        (to_d, Binder("j", ONE, d)),
+        Subtract(q_i, q_j),
+        (Relation("≠", i, j), Relation("<", i, j)),
+    ),
 ]
 
 
@@ -189,6 +198,16 @@ def test_sympy_expressions_are_read_by_name():
     index = sympy.Symbol("i")
     total = sympy.Sum(sympy.IndexedBase("q")[index], (index, 1, d_))
     assert from_sympy(total, GIVEN) == Sum((to_d,), q_i)
+    total = sympy.Product(sympy.IndexedBase("q")[index], (index, 1, d_))
+    assert from_sympy(total, GIVEN) == Product((to_d,), q_i)
+
+
+def test_the_rest_of_a_product_under_a_condition_is_one():
+    two = Binder("j", ONE, TWO)
+    apart = Relation("≠", i, j)
+    term = Product((Binder("i", ONE, TWO), two), Add(i, j), (apart,))
+    assert to_sympy(term, GIVEN).doit() == 9
+    assert to_sympy(Sum(term.binders, term.body, (apart,))).doit() == 6
 
 
 @pytest.mark.parametrize(

@@ -24,6 +24,7 @@ from derivations.language.tree import (
     Number,
     Operator,
     Power,
+    Product,
     Proposition,
     Relation,
     Root,
@@ -170,17 +171,18 @@ def _power(rng: Random, depth: int, bound: tuple[str, ...]) -> Term:
 def _sum(rng: Random, depth: int, bound: tuple[str, ...]) -> Term:
     fresh = [n for n in "ijrstuw" if n not in bound]
     kind = rng.randrange(4)
+    big = rng.choice((Sum, Sum, Product))
     first, second = fresh[0], fresh[1]
     if kind == 0:
         body = random_term(rng, depth - 1, (*bound, first))
-        return Sum((Binder(first, ONE, N),), body)
+        return big((Binder(first, ONE, N),), body)
     if kind == 1:
         body = Multiply(
             Element("q", (Index(first),)),
             Element("k", (Index(first),)),
             "",
         )
-        return Sum((Binder(first, ONE, D, False),), body)
+        return big((Binder(first, ONE, D, False),), body)
     condition = Relation(rng.choice(("≠", "<")), Index(first), Index(second))
     if kind == 2:
         body = random_term(rng, depth - 1, (*bound, first, second))
@@ -188,18 +190,18 @@ def _sum(rng: Random, depth: int, bound: tuple[str, ...]) -> Term:
             Binder(first, ONE, N),
             Binder(second, ONE, Subtract(N, ONE)),
         )
-        return Sum(binders, body, (condition,))
+        return big(binders, body, (condition,))
     body = Multiply(
         Element("q", (Index(first),)), Element("k", (Index(second),)), ""
     )
     if bound and rng.randrange(2):
         condition = Relation("≠", Index(first), Index(bound[0]))
-        return Sum(
+        return big(
             (Binder(first, ONE, D, False),),
             Element("q", (Index(first),)),
             (condition,),
         )
-    return Sum(
+    return big(
         (Binder(first, ONE, D, False), Binder(second, ONE, D, False)),
         body,
         (condition,),

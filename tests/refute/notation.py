@@ -112,12 +112,13 @@ class Notation:
                 return tree.Dot(*map(self.term, arguments))
             case "iff":
                 return tree.Equivalence(*map(self.node, arguments))
-            case "S":
+            case "S" | "P":
                 body, index, lower, upper, *conditions = arguments
                 binder = tree.Binder(
                     index.id, self.term(lower), self.term(upper)
                 )
-                return tree.Sum(
+                kind = tree.Sum if name == "S" else tree.Product
+                return kind(
                     (binder,),
                     self.term(body),
                     tuple(map(self.node, conditions)),

@@ -8,7 +8,7 @@ import pytest
 from derivations.refute.evaluate import evaluate
 from derivations.refute.holds import holds, verified
 from derivations.refute.model import Factor, Function, Model
-from derivations.refute.values import Undefined
+from derivations.refute.values import Undecidable, Undefined
 from tests.refute.notation import given, statement
 
 HALF = Fraction(1, 2)
@@ -251,3 +251,30 @@ def test_moments_against_direct_enumeration():
         crossed = mean(lambda **v: g(**v) * v["X"])
         expected = crossed - mean(g) * mean(lambda X, Y, Z: X)
         assert value(setup, f"Cov({text}, X)", model) == expected
+
+
+def test_products_multiply_and_an_empty_one_is_one():
+    model = Model(constants(n=3, c=2))
+    setup = "n : natural; c : real"
+    assert value(setup, "P(i,i,1,n)", model) == 6
+    assert value(setup, "P(c,i,1,n-3)", model) == 1
+    assert value(setup, "P(1/(c-2),i,2,1)", model) == 1
+    assert value(setup, "P(P(c,j,1,n,i != j),i,1,n)", model) == 64
+    with pytest.raises(Undefined):
+        value(setup, "0*P(1/(c-i),i,1,n)", model)
+
+
+def test_products_of_random_elements():
+    setup = "n : natural; X[i:1..n] : random"
+    coins = [
+        Factor((f"X[{i}]",), ((HALF, (Fraction(0),)), (HALF, (Fraction(i),))))
+        for i in (1, 2, 3)
+    ]
+    model = Model(constants(n=3), tuple(coins))
+    assert value(setup, "E(P(X[i],i,1,n))", model) == Fraction(6, 8)
+    assert value(setup, "E(P(X[1],i,1,n))", model) == HALF
+
+
+def test_a_product_of_too_many_digits_has_no_value():
+    with pytest.raises(Undecidable):
+        value("n : natural", "P(i**20,i,1,n)", Model(constants(n=400)))

@@ -25,6 +25,7 @@ from derivations.language.tree import (
     Number,
     Operator,
     Power,
+    Product,
     Relation,
     Root,
     SameLaw,
@@ -163,6 +164,15 @@ def test_names(name, latex):
         ),
         (Sum((some_i,), Add(q_i, k_i)), r"\sum_{i} (q_{i} + k_{i})"),
         (Add(Sum((some_i,), q_i), X), r"\sum_{i} q_{i} + X"),
+        (Product((to_d,), Multiply(q_i, k_i)), r"\prod_{i=1}^{d} q_{i} k_{i}"),
+        (
+            Product((some_i, some_j), q_i, (Relation("≠", i, j),)),
+            r"\prod_{i \neq j} q_{i}",
+        ),
+        (
+            Multiply(Product((some_i,), q_i), X),
+            r"\left(\prod_{i} q_{i}\right) X",
+        ),
         (
             Series(
                 (Element("q", (ONE,)), Element("q", (TWO,))),
