@@ -109,8 +109,8 @@ MESSAGES: Final[dict[str, tuple[str, str]]] = {
         "`{piece}`：分数用斜线书写，例如 `1/2`。",
     ),
     "formula-factorial": (
-        "`{piece}`: factorials aren't known here.",
-        "`{piece}`：这里还不能写阶乘。",
+        "`{piece}`: factorials aren't read. Write `Π_{{i=1}}^{{n}} i`.",
+        "`{piece}`：这里不读阶乘记号。请写 `Π_{{i=1}}^{{n}} i`。",
     ),
     "formula-transpose": (
         "`{piece}`: transposes aren't known here. The dot product of two "
@@ -123,11 +123,6 @@ MESSAGES: Final[dict[str, tuple[str, str]]] = {
         "condition on it stands at the end, as in `… for i ≠ j`.",
         "`{piece}`：自由下标本来就表示范围内的每个值；对下标的条件写在末尾，"
         "例如“…… 对 i ≠ j”。",
-    ),
-    "formula-product": (
-        "`{piece}`: products over an index aren't known here. Where every "
-        "factor is positive, write the sum of the logarithms.",
-        "`{piece}`：这里还不能写连乘。各因子为正时，可改写成对数之和。",
     ),
     "formula-or": (
         "`{piece}`: alternatives aren't read. `x = a` or `x = b` can be "

@@ -47,8 +47,6 @@ SCOPE = scope_of(
         ("RᵀR = 0", "formula-transpose", 2),
         ("R⊤ R = 0", "formula-transpose", 2),
         ("∀ i: R_i = 0", "formula-quantifier", 1),
-        ("Π_{i=1}^{n} R_i = 0", "formula-product", 1),
-        ("∏_{i=1}^{n} R_i = 0", "formula-product", 1),
         ("c = 1 or c = 2", "formula-or", 7),
         ("c = 1 或 c = 2", "formula-or", 7),
         ("c = 1 then c = 2", "formula-then", 7),
@@ -102,12 +100,10 @@ def test_a_condition_is_no_hypothesis() -> None:
 
 def test_a_declared_name_is_nobody_elses() -> None:
     scope = scope_of(
-        read_given(
-            "X, e, EX, or, Π : random; P, Corr, D : function; sum : real"
-        )
+        read_given("X, e, EX, or : random; P, Corr, D : function; sum : real")
     )
     read_statement("P(X) = Corr(X) + D(X)", scope)
-    read_statement("e^2 + EX + Π + or = sum", scope)
+    read_statement("e^2 + EX + or = sum", scope)
 
 
 def test_advice_fits_the_condition() -> None:
