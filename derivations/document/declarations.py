@@ -11,7 +11,9 @@ from derivations.assumptions.given import (
     Outcomes,
     Range,
 )
+from derivations.document.collected import Collected
 from derivations.document.given_lines import Declared, item_indices
+from derivations.document.heads import LETTERS
 from derivations.document.lets import LetText, is_random
 from derivations.document.names import RangeText
 from derivations.language.reader import read_term
@@ -30,15 +32,19 @@ from derivations.language.tree import (
 
 
 def read_declarations(
-    declared: list[Declared], implied_sizes: bool
-) -> dict[str, Declaration]:
-    """Declarations by name, in written order."""
+    written: list[Declared], implied_sizes: bool, errors: Collected
+) -> tuple[dict[str, Declaration], list[Declared]]:
+    """Declarations by name, in written order, and the lines that make
+    them."""
     found: dict[str, Declaration] = {}
     integers: dict[str, bool] = {}
-    for line in declared:
-        for item in line.items:
-            name = item.base if item_indices(item, line) else item.name
-            integers[name] = line.kind == "constant" and line.domain.integer
+    declared: list[Declared] = []
+    for line in written:
+        with errors.trying(*(item.piece for item in line.items)):
+            names = _names(line)
+            whole = line.kind == "constant" and line.domain.integer
+            integers |= dict.fromkeys(names, whole)
+            declared.append(line)
     if implied_sizes:
         for size in _sizes(declared, integers):
             found[size.name] = size
@@ -54,32 +60,70 @@ def read_declarations(
             },
         }
     )
+    good: list[Declared] = []
     for line in declared:
-        ranges = tuple(_range(one, singles, integers) for one in line.ranges)
-        for item in line.items:
-            indices = item_indices(item, line)
-            name = item.base if indices else item.name
-            if name in found:
-                raise item.piece.error(
-                    "declared-twice",
-                    name=name,
-                    line=str(found[name].position.line),
-                )
-            by_index = {one.index: one for one in ranges}
-            if line.kind == "function" and indices:
-                raise item.piece.error("function-family", name=name)
-            found[name] = Declaration(
-                name,
-                line.kind,
-                line.domain,
-                tuple(by_index[index] for index in indices),
-                None,
-                item.piece.at,
+        with errors.trying(*(item.piece for item in line.items)):
+            _declare(line, found, singles, integers)
+            good.append(line)
+    for line in good:
+        with errors.trying(line.piece):
+            if line.outcomes is not None:
+                _add_outcomes(line, found, singles, integers)
+    return found, good
+
+
+def _names(line: Declared) -> list[str]:
+    return [
+        item.base if item_indices(item, line) else item.name
+        for item in line.items
+    ]
+
+
+def _declare(
+    line: Declared,
+    found: dict[str, Declaration],
+    singles: Scope,
+    integers: dict[str, bool],
+) -> None:
+    ranges = tuple(_range(one, singles, integers) for one in line.ranges)
+    by_index = {one.index: one for one in ranges}
+    for item, name in zip(line.items, _names(line), strict=True):
+        indices = item_indices(item, line)
+        if name in found:
+            raise item.piece.error(
+                "declared-twice",
+                name=name,
+                line=str(found[name].position.line),
             )
-    for line in declared:
-        if line.outcomes is not None:
-            _add_outcomes(line, found, singles, integers)
-    return found
+        if line.kind == "function" and indices:
+            raise item.piece.error("function-family", name=name)
+        found[name] = Declaration(
+            name,
+            line.kind,
+            line.domain,
+            tuple(by_index[index] for index in indices),
+            None,
+            item.piece.at,
+        )
+
+
+def with_free_letters(
+    declared: list[Declared], lets: tuple[LetText, ...]
+) -> list[Declared]:
+    """Families listed as ``X_1, …, X_n`` get an index that is no name."""
+    items = [item for line in declared for item in line.items]
+    taken = {item.base for item in (*items, *(let.item for let in lets))}
+    letter = next((one for one in LETTERS if one not in taken), LETTERS[0])
+    return [
+        replace(
+            line,
+            items=tuple(replace(one, subscript=letter) for one in line.items),
+            ranges=tuple(replace(one, index=letter) for one in line.ranges),
+        )
+        if line.listed
+        else line
+        for line in declared
+    ]
 
 
 def _sizes(

@@ -20,6 +20,7 @@ from derivations.document.collected import Collected
 from derivations.document.declarations import (
     read_declarations,
     refuse_clash,
+    with_free_letters,
 )
 from derivations.document.given_lines import Declared, read_given_line
 from derivations.document.lets import (
@@ -65,7 +66,7 @@ def assemble(
 
     With ``implied_sizes`` an undeclared name that ends a range, as in
     ``X[i] for i = 1..n : random``, is a positive integer.  With ``errors``
-    the lines of facts that can't be read are left out and gathered there.
+    the lines that can't be read are left out and gathered there.
     """
     own = Collected() if errors is None else errors
     texts = (*lines.given, *(one.text for one in lines.assume))
@@ -80,15 +81,20 @@ def assemble(
     declared: list[Declared] = []
     loose: list[Piece] = []
     for line in lines.given:
-        read = read_given_line(line)
-        if isinstance(read, Piece):
-            loose.append(read)
-        else:
-            declared.append(read)
-    declarations = read_declarations(declared, implied_sizes)
-    refuse_clash(declarations, lines.let)
+        with own.trying(line):
+            read = read_given_line(line)
+            if isinstance(read, Piece):
+                loose.append(read)
+            else:
+                declared.append(read)
+    declared = with_free_letters(declared, lines.let)
+    declarations, declared = read_declarations(declared, implied_sizes, own)
+    with own.trying():
+        refuse_clash(declarations, lines.let)
     scope = _scope(tuple(declarations.values()))
-    definitions, scope = read_lets(lines.let, scope)
+    definitions: tuple[Definition, ...] = ()
+    with own.trying(*(let.item.piece for let in lines.let)):
+        definitions, scope = read_lets(lines.let, scope)
     facts: list[Fact] = []
     for one in declared:
         with own.trying():

@@ -17,7 +17,7 @@ from derivations.document.declare import (
 from derivations.document.expected import expected_name, read_expected
 from derivations.document.given_lines import says_kind
 from derivations.document.keywords import RESERVED, squeeze
-from derivations.document.lets import let_text
+from derivations.document.lets import LetText, let_text
 from derivations.document.markdown import Fence
 from derivations.document.pieces import Piece
 from derivations.document.reasons import LABEL, Citable
@@ -118,7 +118,7 @@ def read_group(
     """The derivation; ``others`` are claims of other derivations, only to
     say so when one is cited."""
     errors = Collected()
-    lines = source_lines(group.sections)
+    lines = source_lines(group.sections, errors)
     assumptions, scope = assemble(lines, errors=errors)
     # Also those that can't be read, so that citing them is no second error.
     facts = tuple(
@@ -154,7 +154,9 @@ def read_group(
     return Derivation(group.name, assumptions, tuple(read), position)
 
 
-def source_lines(sections: tuple[Section, ...]) -> SourceLines:
+def source_lines(
+    sections: tuple[Section, ...], errors: Collected
+) -> SourceLines:
     def entries(kind: str) -> tuple[Piece, ...]:
         return tuple(
             entry
@@ -171,17 +173,26 @@ def source_lines(sections: tuple[Section, ...]) -> SourceLines:
             if part.text
         )
 
+    lets: list[LetText] = []
+    for line in separate("let"):
+        with errors.trying(line):
+            lets.append(let_text(line))
     return SourceLines(
         separate("given"),
-        named_lines(entries("assume")),
-        tuple(let_text(line) for line in separate("let")),
+        named_lines(entries("assume"), errors),
+        tuple(lets),
     )
 
 
-def named_lines(lines: tuple[Piece, ...]) -> tuple[NamedLine, ...]:
+def named_lines(
+    lines: tuple[Piece, ...], errors: Collected
+) -> tuple[NamedLine, ...]:
     """Lines of ``assume`` with their names; one without takes the first
     free of A1, A2 …"""
-    split = [_named(line) for line in lines]
+    split: list[tuple[str, Piece]] = []
+    for line in lines:
+        with errors.trying(line):
+            split.append(_named(line))
     taken = {name for name, _ in split}
     named = []
     for written, text in split:

@@ -13,6 +13,7 @@ from fractions import Fraction
 
 from derivations.assumptions.given import Domain
 from derivations.document.domains import bounded, tidy
+from derivations.document.heads import Head, read_head
 from derivations.document.keywords import (
     KINDS,
     LAWS,
@@ -21,30 +22,37 @@ from derivations.document.keywords import (
 )
 from derivations.document.names import (
     FOR,
+    TO,
     Item,
     RangeText,
     looks_like_range,
+    read_item,
     read_items,
     read_ranges,
 )
 from derivations.document.pieces import Piece
 from derivations.document.propositions import says_something
+from derivations.document.spoken import (
+    ANY_SIGN,
+    MEMBER,
+    SIGN,
+    is_law_by_name,
+    spoken_interval,
+    spoken_moments,
+    spoken_sign,
+)
+from derivations.language.errors import InputError
 from derivations.language.limits import MAX_WORD
 from derivations.language.spelling import canonical_name
 
 _PROPERTY = re.compile(alternatives(PROPERTY_OF), re.IGNORECASE)
 _ARTICLE = re.compile(r"an?\s+")
 _COPULA = re.compile(r"(?:\bis|\bare|\bbe|为|是|都是|都为|均为)(?:\s+an?)?\s*$")
-_SIGN = re.compile(r"(?:!=|=/=|<=|>=|≠|≤|≥|=|<|>)")
 _COLON = re.compile(r":(?!=)")
-ASSIGN = re.compile(r":=|≔")
 _OUTCOMES = re.compile(r"(?:with\s+)?(?:outcomes|values)(?=\s)|取值为?")
 _PROBABILITY = re.compile(
     r"(?:with\s+)?(?:probability|probabilities)(?=\s)|概率为?"
 )
-_MOMENT = re.compile(r"(?P<word>mean|variance)(?=\s)|(?P<zh>均值|方差)为?")
-_MOMENTS = {"mean": "E", "均值": "E", "variance": "Var", "方差": "Var"}
-_SIGNS = {"!=": "≠", "=/=": "≠", "<=": "≤", ">=": "≥"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,10 +87,12 @@ class Declared:
     laws: tuple[str, ...] = ()
     moments: tuple[tuple[str, Piece], ...] = ()
     outcomes: OutcomesText | None = None
+    listed: bool = False
 
 
 def read_given_line(line: Piece) -> Declared | Piece:
     """A declaration, or the line itself if it is a proposition."""
+    line = without_stop(line)
     colon = line.find(_COLON)
     if colon is not None:
         head = line.cut(0, colon.start())
@@ -90,6 +100,14 @@ def read_given_line(line: Piece) -> Declared | Piece:
         if not head.text or not rest.text:
             raise line.error("given-form")
         return _declared(head, rest, line)
+    member = line.find(MEMBER)
+    if member is not None and read_items(line.cut(0, member.start())):
+        return _declared(
+            line.cut(0, member.start()), line.cut(member.start()), line
+        )
+    kind_first = _kind_first(line)
+    if kind_first is not None:
+        return kind_first
     said = line.find(_PROPERTY)
     if said is not None:
         rest = line.cut(said.start())
@@ -99,9 +117,14 @@ def read_given_line(line: Piece) -> Declared | Piece:
         if copula is not None:
             head = head.cut(0, copula.start())
         # "X, Y independent" is a proposition: it doesn't say what X is.
-        if any(word in KINDS for word in words) and _head(head)[0]:
+        if any(word in KINDS for word in words) and read_head(head).items:
             return _declared(head, rest, line)
     return line
+
+
+def without_stop(line: Piece) -> Piece:
+    """Without the full stop of a Chinese sentence."""
+    return line.cut(0, -1) if line.text.endswith("。") else line
 
 
 def says_kind(head: Piece, rest: Piece) -> bool:
@@ -109,47 +132,26 @@ def says_kind(head: Piece, rest: Piece) -> bool:
     kind, a bound, or a relation with one of the names alone on a side."""
     first = rest.split(",")[0]
     words, _ = _property_words(first)
-    if words or _SIGN.match(first.plain) or _OUTCOMES.match(first.plain):
+    if words or SIGN.match(first.plain) or _OUTCOMES.match(first.plain):
         return True
-    sides = [side.strip() for side in _SIGN.split(first.plain)]
-    names = [item.piece.plain for item in _head(head)[0]]
+    sides = [side.strip() for side in SIGN.split(first.plain)]
+    names = [item.piece.plain for item in read_head(head).items]
     return len(sides) > 1 and any(name in sides for name in names)
 
 
-def _head(head: Piece) -> tuple[tuple[Item, ...], Piece | None]:
-    """The names, and the text of their ranges if there is one."""
-    where = head.find(FOR)
-    if where is not None:
-        return read_items(_unended(head.cut(0, where.start()))), head.cut(
-            where.end()
-        )
-    if head.plain.endswith(")"):
-        # "X[i]（i = 1..n）": a range in brackets
-        opened = head.plain.rfind("(")
-        inside = head.cut(opened + 1, len(head.text) - 1)
-        if looks_like_range(inside):
-            return read_items(head.cut(0, opened)), inside
-    parts = head.split(",")
-    for place, part in enumerate(parts):
-        if place and looks_like_range(part):
-            start = part.column - head.column
-            return read_items(_unended(head.cut(0, start))), head.cut(start)
-    return read_items(head), None
-
-
-def _unended(piece: Piece) -> Piece:
-    return piece.cut(0, -1) if piece.plain.endswith(",") else piece
-
-
 def _declared(head: Piece, rest: Piece, line: Piece) -> Declared:
-    items, range_text = _head(head)
-    if not items:
+    names = read_head(head)
+    if not names.items:
         raise head.error("given-names")
-    ranges = read_ranges(range_text) if range_text is not None else ()
+    ranges = names.ranges
     if says_something(rest) and not says_kind(head, rest):
         raise line.error("given-is-fact")
-    says = Declared(items, ranges, line)
-    parts = list(rest.split(","))
+    listed = names.listed is not None
+    says = Declared(names.items, ranges, line, listed=listed)
+    return _with_parts(says, list(rest.split(",")))
+
+
+def _with_parts(says: Declared, parts: list[Piece]) -> Declared:
     place = 0
     while place < len(parts):
         part = parts[place]
@@ -161,6 +163,65 @@ def _declared(head: Piece, rest: Piece, line: Piece) -> Declared:
         else:
             says = _part(says, part)
     return says
+
+
+def _kind_first(line: Piece) -> Declared | None:
+    """``random variables X, Y independent``, 正整数 n, 实数 a > 0."""
+    words, names = _property_words(line)
+    if not names.text or not any(word in KINDS for word in words):
+        return None
+    kind = line.cut(0, names.column - line.column)
+    stop = _names_end(names)
+    head = _head_or_none(names.cut(0, stop))
+    if head is None:
+        return None
+    says = Declared(
+        head.items, head.ranges, line, listed=head.listed is not None
+    )
+    tail = names.cut(stop)
+    if tail.plain.startswith(","):
+        tail = tail.cut(1)
+    parts = tail.split(",") if tail.text else ()
+    return _with_parts(says, [kind, *parts])
+
+
+def _head_or_none(piece: Piece) -> Head | None:
+    try:
+        head = read_head(piece)
+        return head if head.items and head.ranges is not None else None
+    except InputError:
+        return None
+
+
+def _names_end(names: Piece) -> int:
+    """Where the names end, and what is said of them begins."""
+    end = 0
+    for part in names.split(","):
+        start = part.column - names.column
+        whole = bool(read_items(part)) or TO.fullmatch(part.plain) is not None
+        if end and looks_like_range(part):
+            whole = part.find(_PROPERTY) is None
+        if not whole:
+            within = _names_within(part)
+            return start + within if within else end
+        end = start + len(part.text)
+    return end
+
+
+def _names_within(part: Piece) -> int:
+    """Length of the names at the beginning of ``b > 0``, ``Y 独立``."""
+    said = part.find(_PROPERTY)
+    if said is not None:
+        head = part.cut(0, said.start())
+        return said.start() if _head_or_none(head) is not None else 0
+    if _head_or_none(part) is not None:
+        return len(part.text)
+    for pattern in (MEMBER, ANY_SIGN):
+        sign = part.find(pattern)
+        if sign is not None:
+            item = read_item(part.cut(0, sign.start()))
+            return 0 if item is None or item.boxed else sign.start()
+    return 0
 
 
 def item_indices(item: Item, line: Declared) -> tuple[str, ...]:
@@ -199,31 +260,51 @@ def _part(says: Declared, part: Piece) -> Declared:
     words, remainder = _property_words(part)
     for word in words:
         says = _with_word(says, word, part)
-    if not remainder.text:
+    return _with_remainder(says, remainder, words) if remainder.text else says
+
+
+def _with_remainder(
+    says: Declared, said: Piece, words: tuple[str, ...]
+) -> Declared:
+    """What a part says beside the words of a kind."""
+    if said.plain.startswith("(") and said.plain.endswith(")") and words:
+        # "real (x ≠ 0)"
+        for part in said.cut(1, len(said.text) - 1).split(","):
+            says = _part(says, part)
         return says
-    moment = _MOMENT.match(remainder.plain)
-    if moment is not None and not words:
-        operator = _MOMENTS[moment["word"] or moment["zh"]]
-        value = remainder.cut(moment.end())
-        if not value.text:
-            raise remainder.error("given-kind")
-        return replace(says, moments=(*says.moments, (operator, value)))
-    sign = _SIGN.match(remainder.plain)
-    if sign is not None:
-        written = _SIGNS.get(sign[0], sign[0])
-        bound = Bound(written, remainder.cut(sign.end()), remainder)
-        if not bound.term.text:
-            raise remainder.error("given-kind")
-        return replace(says, bounds=(*says.bounds, bound))
-    if says_something(remainder) and not words:
-        return replace(says, propositions=(*says.propositions, remainder))
-    raise remainder.error("given-kind")
+    moments = spoken_moments(said)
+    if moments is not None:
+        return replace(says, moments=(*says.moments, *moments))
+    sign = spoken_sign(said)
+    ends = spoken_interval(_set_of(says, said)) if sign is None else (sign,)
+    if ends is not None:
+        bounds = tuple(Bound(mark, term, said) for mark, term in ends)
+        if not all(bound.term.text for bound in bounds):
+            raise said.error("given-kind")
+        return replace(says, bounds=(*says.bounds, *bounds))
+    if says_something(said) and not words:
+        return replace(says, propositions=(*says.propositions, said))
+    raise said.error("given-law" if is_law_by_name(said) else "given-kind")
+
+
+def _set_of(says: Declared, said: Piece) -> Piece:
+    """``p ∈ (0, 1)`` after the kind of p is ``∈ (0, 1)``."""
+    member = said.find(MEMBER)
+    if member is None or len(says.items) != 1:
+        return said
+    name = said.cut(0, member.start()).plain
+    same = name == says.items[0].piece.plain
+    return said.cut(member.start()) if same else said
 
 
 def _property_words(part: Piece) -> tuple[tuple[str, ...], Piece]:
     """Leading words such as "positive integer", and what follows."""
     words = []
     plain = part.plain
+    if plain.startswith("∈"):
+        inside = part.cut(1)
+        found, rest = _property_words(inside)
+        return (found, rest) if found else ((), part)
     article = _ARTICLE.match(plain)
     place = article.end() if article is not None else 0
     while True:

@@ -145,13 +145,13 @@ KINDS: dict[str, tuple[str, ...]] = {
     ),
     "function": ("functions", "function", "函数"),
     "constant": ("constants", "constant", "常数", "常量"),
-    "real": ("reals", "real", "number", "numbers", "实数", "实"),
-    "integer": ("integers", "integer", "整数"),
+    "real": ("reals", "real", "number", "numbers", "实数", "实", "ℝ"),
+    "integer": ("integers", "integer", "整数", "ℤ"),
     "natural": ("naturals", "natural", "自然数"),
-    "nonzero": ("non-zero", "nonzero", "非零"),
-    "nonnegative": ("non-negative", "nonnegative", "非负"),
-    "positive": ("positive", "正"),
-    "negative": ("negative", "负"),
+    "nonzero": ("non-zero", "nonzero", "非零数", "非零"),
+    "nonnegative": ("non-negative", "nonnegative", "非负数", "非负"),
+    "positive": ("positive", "正数", "正", "ℝ⁺"),
+    "negative": ("negative", "负数", "负"),
 }
 """What a declaration can say of a name, with its spellings."""
 

@@ -11,8 +11,8 @@ import re
 from dataclasses import dataclass
 
 from derivations.assumptions.given import Definition
-from derivations.document.given_lines import ASSIGN
 from derivations.document.names import Item, read_item
+from derivations.document.openings import assigned
 from derivations.document.pieces import Piece
 from derivations.language.errors import InputError
 from derivations.language.free import free_indices
@@ -55,15 +55,11 @@ class LetText:
 
 
 def let_text(line: Piece) -> LetText:
-    assign = line.find(ASSIGN)
-    if assign is None:
+    sides = assigned(line)
+    item = read_item(sides[0]) if sides is not None else None
+    if sides is None or item is None:
         raise line.error("let-form")
-    head = line.cut(0, assign.start())
-    body = line.cut(assign.end())
-    item = read_item(head)
-    if item is None or not body.text:
-        raise line.error("let-form")
-    return LetText(item, body, line)
+    return LetText(item, sides[1], line)
 
 
 def read_lets(

@@ -25,13 +25,14 @@ _NAME = (
 )
 ITEM = re.compile(_NAME)
 _SEPARATOR = re.compile(r"\s*(?:,|(?<=\s)and(?=\s)|和|与)\s*")
-_TO = re.compile(r"\.\.\.?|…|⋯")
+TO = re.compile(r"\.\.\.?|…|⋯")
+"""What stands between the ends of a range."""
 _EQUALS = re.compile(r"(?P<index>[^\W\d_]'*)\s*(?:=|∈|in(?=\s))\s*")
 _BETWEEN = re.compile(
     r"(?P<low>.+?)(?:≤|<=)\s*(?P<index>[^\W\d_]'*)\s*(?:≤|<=)(?P<high>.+)"
 )
 FOR = re.compile(
-    r"(?<![^\s,)\]])for(?:\s+(?:all|each|every))?(?=\s)|对(?:所有)?"
+    r"(?<![^\s,)\]])for(?:\s+(?:all|each|every))?(?=\s)|对于?(?:所有|任意|任何|每个|一切)?(?:的)?|当"
 )
 _INDEX = re.compile(r"[^\W\d_]'*$")
 
@@ -138,11 +139,11 @@ def read_ranges(piece: Piece) -> tuple[RangeText, ...]:
 def _range(part: Piece) -> RangeText:
     equals = _EQUALS.match(part.plain)
     if equals is not None:
-        to = _TO.search(part.plain, equals.end())
+        to = TO.search(part.plain, equals.end())
         if to is not None and part.cut(to.end()).text:
             return RangeText(
                 equals["index"],
-                _uncomma(part.cut(equals.end(), to.start())),
+                _lower(_uncomma(part.cut(equals.end(), to.start()))),
                 _uncomma(part.cut(to.end())),
                 part,
             )
@@ -155,6 +156,17 @@ def _range(part: Piece) -> RangeText:
             part,
         )
     raise part.error("range-form")
+
+
+def _lower(piece: Piece) -> Piece:
+    """``1, 2`` of ``i = 1, 2, …, n`` starts at 1."""
+    first, *more = piece.split(",")
+    written = [part.text for part in (first, *more)]
+    if not more or not all(part.isdecimal() for part in written):
+        return piece
+    start = int(first.text)
+    counted = [str(start + place) for place in range(len(written))]
+    return first if written == counted else piece
 
 
 def _uncomma(piece: Piece) -> Piece:

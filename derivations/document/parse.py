@@ -16,8 +16,12 @@ from derivations.document.derive import (
     part_of,
     read_group,
 )
-from derivations.document.given_lines import ASSIGN, read_given_line, says_kind
-from derivations.document.lets import let_text
+from derivations.document.given_lines import (
+    read_given_line,
+    says_kind,
+    without_stop,
+)
+from derivations.document.lets import LetText, let_text
 from derivations.document.markdown import (
     MAX_BYTES,
     MAX_LINE,
@@ -27,6 +31,7 @@ from derivations.document.markdown import (
     lines_of,
     split_markdown,
 )
+from derivations.document.openings import ASSIGN, assigned, opened
 from derivations.document.pieces import Piece
 from derivations.document.propositions import says_something
 from derivations.document.records import (
@@ -39,7 +44,6 @@ from derivations.document.sections import split_sections, without_comment
 from derivations.language.errors import InputError
 
 _COLON = re.compile(r":(?!=)")
-_LET = re.compile(r"(?:let|令)\s+(?=.)|令(?=[A-Za-zͰ-Ͽ])")
 
 
 def load_document(path: Path) -> Document:
@@ -108,6 +112,7 @@ def read_given(text: str) -> Assumptions:
     given: list[Piece] = []
     assume: list[Piece] = []
     let: list[Piece] = []
+    errors = Collected()
     for line in lines_of(text):
         if len(line.text) > MAX_LINE:
             where = line.cut(MAX_LINE, MAX_LINE + 60)
@@ -115,15 +120,22 @@ def read_given(text: str) -> Assumptions:
         for piece in without_comment(line).split(";"):
             if not piece.text:
                 continue
-            _given_piece(piece, given, assume, let)
+            with errors.trying(piece):
+                _given_piece(piece, given, assume, let)
+    definitions: list[LetText] = []
+    for one in let:
+        with errors.trying(one):
+            definitions.append(let_text(one))
     assumptions, _ = assemble(
         SourceLines(
             tuple(given),
-            named_lines(tuple(assume)),
-            tuple(let_text(one) for one in let),
+            named_lines(tuple(assume), errors),
+            tuple(definitions),
         ),
         implied_sizes=True,
+        errors=errors,
     )
+    errors.refuse()
     return assumptions
 
 
@@ -133,9 +145,12 @@ def _given_piece(
     assume: list[Piece],
     let: list[Piece],
 ) -> None:
+    defines, piece = opened(without_stop(piece))
     if piece.find(ASSIGN) is not None:
-        word = _LET.match(piece.plain)
-        let.append(piece.cut(word.end()) if word is not None else piece)
+        let.append(piece)
+        return
+    if defines and piece.find(_COLON) is None and assigned(piece) is not None:
+        let.append(piece)
         return
     colon = piece.find(_COLON)
     if colon is not None:

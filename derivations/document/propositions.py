@@ -9,10 +9,11 @@ one before.
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from itertools import pairwise
 
 from derivations.assumptions.given import Fact
-from derivations.document.names import FOR
+from derivations.document.names import FOR, TO, read_item
 from derivations.document.pieces import Piece, insides
 from derivations.language.free import free_indices
 from derivations.language.position import Position
@@ -25,7 +26,9 @@ from derivations.language.tree import (
     Statement,
 )
 
-_RANGE = re.compile(r"[^\W\d_]['′]*\s*=[^,=]*?(?:\.\.|…|⋯)")
+_RANGE = re.compile(
+    r"[^\W\d_]['′]*\s*=[^,=]*?(?:,\s*\d+\s*)*(?:,\s*)?(?:\.\.|…|⋯)"
+)
 _SIGN = re.compile(r"=|≠|<|≤|>|≥|≈|→|⟹|⇒|⟺|⇔|⟂|⊥")
 _WORD = re.compile(
     r"independent|uncorrelated|i\.?i\.?d\b|same law|identically distributed"
@@ -59,23 +62,68 @@ def split_propositions(piece: Piece, scope: Scope) -> tuple[Piece, ...]:
 
 
 def _split_clause(clause: Piece, scope: Scope) -> list[Piece]:
-    parts = [part for part in clause.split(",") if part.text]
     spans: list[tuple[int, int]] = []
     start: int | None = None
-    for part in parts:
+    for part in _undotted(clause):
         begin = part.column - clause.column
         end = begin + len(part.text)
         if spans and start is None and _is_condition(part, scope):
             spans[-1] = (spans[-1][0], end)
             continue
         start = begin if start is None else start
-        if says_something(part):
+        if says_something(part) and not _opens(part, scope):
             spans.append((start, end))
             start = None
     if start is not None:
         # The last part says nothing: the formula reader explains.
         spans.append((start, len(clause.text)))
-    return [clause.cut(*span) for span in spans]
+    return [one for span in spans for one in _each(clause.cut(*span))]
+
+
+def _undotted(clause: Piece) -> list[Piece]:
+    """The parts between commas; the commas of ``i = 1, 2, …, n`` separate
+    nothing."""
+    parts = [part for part in clause.split(",") if part.text]
+    found: list[Piece] = []
+    for part in parts:
+        begin = part.column - clause.column
+        if found and TO.match(part.plain):
+            while len(found) > 1 and found[-1].text.isdecimal():
+                found.pop()
+        elif not (found and _ends_dotted(found[-1])):
+            found.append(part)
+            continue
+        first = found.pop().column - clause.column
+        found.append(clause.cut(first, begin + len(part.text)))
+    return found
+
+
+def _ends_dotted(part: Piece) -> bool:
+    return part.plain.endswith(("..", "…"))
+
+
+def _opens(part: Piece, scope: Scope) -> bool:
+    """``for i ≠ j`` before the proposition that it restricts."""
+    word = FOR.match(part.plain)
+    if word is None:
+        return False
+    said = part.cut(word.end())
+    if said.text.endswith("时"):
+        said = said.cut(0, -1)
+    return _is_condition(said, scope)
+
+
+def _each(piece: Piece) -> list[Piece]:
+    """``x, y > 0`` says it of each name."""
+    *names, last = piece.split(",")
+    sign = last.find(_SIGN)
+    if not names or sign is None or _WORD.search(last.plain):
+        return [piece]
+    names.append(last.cut(0, sign.start()))
+    if not all(read_item(name) is not None for name in names):
+        return [piece]
+    said = last.cut(sign.start()).text
+    return [replace(name, text=f"{name.text} {said}") for name in names]
 
 
 def _is_condition(part: Piece, scope: Scope) -> bool:

@@ -6,14 +6,20 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from derivations.language.scope import Scope
-from derivations.language.spelling import is_index_letter
+from derivations.language.spelling import is_index_letter, plain
 from derivations.language.tokens import Lexeme
+from derivations.language.tree import Number, Symbol
 
 _OPENING = frozenset(("LPAR", "LSQ", "_LSUB", "_LSUP", "BAR"))
 _CLOSING = frozenset(("RPAR", "RSQ", "RSUB", "RSUP", "ENDBAR"))
+_NO_STATEMENT_END = frozenset(("_AND", "_IMP", "_IFF", "_FOR", "SUMCALL"))
+_AFTER_LIST = frozenset(
+    ("KIND", "REL", "_AND", "_FOR", "_PERP", "_IMP", "_IFF")
+)
 _INDEX_TOKENS = frozenset(
     ("WORD", "REL", "NUMBER", "PLUS", "MINUS", "_AND", "_COMMA")
 )
+_RANGE_TOKENS = _INDEX_TOKENS | {"_UPTO", "ELLIPSIS"}
 
 
 def look_ahead(lexemes: Sequence[Lexeme], scope: Scope) -> list[Lexeme]:
@@ -26,11 +32,58 @@ def look_ahead(lexemes: Sequence[Lexeme], scope: Scope) -> list[Lexeme]:
             and lexemes[place + 1].kind in ("_AND", "_FOR", "KIND")
         )
     ]
+    out = _listed_families(out, scope)
     out = _bracketed_condition(_leading_condition(out, scope), scope)
     for place, lexeme in enumerate(out):
         if lexeme.kind == "SUMCALL" and _holds_body(out, place + 1, scope):
             out[place] = replace(lexeme, kind="SUMFULL")
     return _dotted_ranges(out)
+
+
+def _listed_families(lexemes: list[Lexeme], scope: Scope) -> list[Lexeme]:
+    """``X_1, …, X_n independent`` is ``all X_i independent``, where the
+    list is the whole family."""
+    law = next(
+        (at for at, one in enumerate(lexemes) if one.kind in _AFTER_LIST), 0
+    )
+    if not law or lexemes[law].kind != "KIND":
+        return lexemes
+    start = int(lexemes[0].kind == "ALL")
+    parts = [one for one in lexemes[start:law] if one.kind != "_COMMA"]
+    out: list[Lexeme] = []
+    while parts:
+        taken = next(
+            (at for at, one in enumerate(parts) if one.kind == "ELLIPSIS"), 0
+        )
+        member = _member(parts[: taken + 2], scope) if taken else None
+        if member is None:
+            return lexemes
+        if out:
+            out.append(replace(member, kind="_COMMA", text=","))
+        out.append(member)
+        parts = parts[taken + 2 :]
+    every = replace(out[0], kind="ALL", text="all")
+    return [every, *out, *lexemes[law:]]
+
+
+def _member(words: list[Lexeme], scope: Scope) -> Lexeme | None:
+    """``X_1 … X_n`` as ``X_i``, if these are all of the family."""
+    *first, dots, last = words
+    names = [plain(one.text) for one in (*first, last)]
+    family, _, lower = names[0].partition("_")
+    ranges = scope.names[family].ranges if family in scope.names else ()
+    if len(ranges) != 1 or dots.kind != "ELLIPSIS":
+        return None
+    index, low, high = ranges[0]
+    if low != Number(lower) or not isinstance(high, (Number, Symbol)):
+        return None
+    upper = high.text if isinstance(high, Number) else high.name
+    counted = [f"{family}_{int(lower) + at}" for at in range(len(first))]
+    if names != [*counted, f"{family}_{upper}"]:
+        return None
+    if any(one.kind != "WORD" for one in (*first, last)):
+        return None
+    return replace(words[0], text=f"{family}_{index}", end=last.end)
 
 
 def _dotted_ranges(lexemes: list[Lexeme]) -> list[Lexeme]:
@@ -44,12 +97,22 @@ def _dotted_ranges(lexemes: list[Lexeme]) -> list[Lexeme]:
         if lexeme.kind == "ELLIPSIS" and out and out[-1].kind != "PLUS":
             if out[-1].kind == "_COMMA":
                 out.pop()
+                _drop_counted(out)
                 follows = lexemes[place + 1 : place + 2]
                 skip = bool(follows) and follows[0].kind == "_COMMA"
             out.append(replace(lexeme, kind="_UPTO"))
         else:
             out.append(lexeme)
     return out
+
+
+def _drop_counted(out: list[Lexeme]) -> None:
+    """``1, 2, …, d`` starts at 1."""
+    while [one.kind for one in out[-3:]] == ["NUMBER", "_COMMA", "NUMBER"]:
+        before, after = out[-3].text, out[-1].text
+        if not (before + after).isdecimal() or int(before) + 1 != int(after):
+            return
+        del out[-2:]
 
 
 def _closing(lexemes: Sequence[Lexeme], opening: int) -> int:
@@ -73,7 +136,7 @@ def _leading_condition(lexemes: list[Lexeme], scope: Scope) -> list[Lexeme]:
         elif lexeme.kind == "WORD" and lexeme.text not in scope.names:
             if not is_index_letter(lexeme.text):
                 break
-        elif lexeme.kind not in (*_INDEX_TOKENS, "_UPTO", "ELLIPSIS"):
+        elif lexeme.kind not in _RANGE_TOKENS:
             break
     if not comma:
         return lexemes
@@ -97,13 +160,13 @@ def _bracketed_condition(lexemes: list[Lexeme], scope: Scope) -> list[Lexeme]:
     if (
         opening == 0
         or _closing(lexemes, opening) != len(lexemes) - 1
-        or any(lexeme.kind not in _INDEX_TOKENS for lexeme in inner)
+        or any(lexeme.kind not in _RANGE_TOKENS for lexeme in inner)
         or all(lexeme.kind != "REL" for lexeme in inner)
         or not any(
             is_index_letter(name) and name not in scope.names
             for name in letters
         )
-        or lexemes[opening - 1].kind in ("_AND", "_IMP", "_IFF", "_FOR")
+        or lexemes[opening - 1].kind in _NO_STATEMENT_END
     ):
         return lexemes
     before = lexemes[:opening]

@@ -137,6 +137,31 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "“{found}”不是类别；可写 随机变量、实数、整数、函数、正、非零、"
         "独立同分布，或条件如“> 0”",
     ),
+    "given-law": (
+        "“{found}”: laws by name aren't known; state what is used of them, as "
+        "in `X : random, mean 0, variance 1`",
+        "“{found}”：这里不认识分布的名称；请写出用到的性质，例如"
+        "“X : 随机变量，均值 0，方差 1”",
+    ),
+    "given-natural": (
+        "“{found}”: write `natural` for 0, 1, 2 … or `positive integer` for "
+        "1, 2, 3 …",
+        "“{found}”：含 0 请写“自然数”，不含 0 请写“正整数”",
+    ),
+    "given-set": (
+        "“{found}” isn't a set that is known here; write `∈ (a, b)`, `[a, b]`, "
+        "`ℝ` or `ℤ`",
+        "“{found}”不是这里认识的集合；可写“∈ (a, b)”“[a, b]”“ℝ”“ℤ”",
+    ),
+    "listed-form": (
+        "“{found}” isn't a list of one family; write `X_1, …, X_n : random`",
+        "“{found}”不是一族变量的列举；请写“X_1, …, X_n : 随机变量”",
+    ),
+    "listed-ranges": (
+        "the families in “{found}” have different ranges; declare each on its "
+        "own",
+        "“{found}”中各族的范围不同；请分别声明",
+    ),
     "given-is-fact": (
         "“{found}” doesn't say what a name is; an assumption with a name "
         "belongs under `assume`",

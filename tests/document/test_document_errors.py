@@ -113,7 +113,7 @@ CASES: list[tuple[str, str, int, int]] = [
     (block(GIVEN + "assume\n linearity: a = 1"), "name-is-word", 7, 2),
     (block(GIVEN + "assume\n 1: a = 1"), "name-is-label", 7, 2),
     # let
-    (block(GIVEN + "let\n s = X"), "let-form", 7, 2),
+    (block(GIVEN + "let\n s X"), "let-form", 7, 2),
     (block(GIVEN + "let\n s := t\n t := 2 s"), "let-cycle", 7, 2),
     (block(GIVEN + "let\n s := s + 1"), "let-cycle", 7, 2),
     (block(GIVEN + "let a := X"), "declared-twice", 6, 5),

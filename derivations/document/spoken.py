@@ -1,0 +1,131 @@
+"""What a declaration says in words: bounds, moments, sets, laws by name.
+
+``at least 2`` · 大于 0 · ``mean μ and variance σ²`` · 零均值 · ``∈ (0, 1)``.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from derivations.document.pieces import Piece
+
+SIGN = re.compile(r"(?:!=|=/=|<=|>=|≠|≤|≥|=|<|>)")
+_SIGNS = {"!=": "≠", "=/=": "≠", "<=": "≤", ">=": "≥"}
+_SPOKEN_SIGNS = (
+    ("≥", r"at\s+least|no\s+less\s+than|大于等于|大于或等于|不小于|至少为?"),
+    ("≤", r"at\s+most|no\s+more\s+than|小于等于|小于或等于|不大于|不超过"),
+    (">", r"(?:greater|more|larger)\s+than|大于"),
+    ("<", r"(?:less|smaller)\s+than|小于"),
+    ("≠", r"not(?:\s+equal\s+to)?(?=\s)|不等于|不为"),
+)
+_SPOKEN_SIGN = re.compile(
+    "|".join(f"(?P<s{n}>{words})" for n, (_, words) in enumerate(_SPOKEN_SIGNS))
+)
+ANY_SIGN = re.compile(f"{SIGN.pattern}|{_SPOKEN_SIGN.pattern}")
+_AND = r"(?:(?:with|and|且|和)\s*)?"
+_MOMENTS = (
+    (
+        "E",
+        "0",
+        r"zero[\s-]mean|mean[\s-]zero|centred|centered|零均值|均值为?零",
+    ),
+    ("Var", "1", r"unit[\s-]variance|单位方差"),
+    (
+        "E",
+        "",
+        r"(?:mean|expectation|expected\s+value)(?=[\s=])|数学期望|期望|均值",
+    ),
+    ("Var", "", r"variance(?=[\s=])|方差"),
+    ("sd", "", r"standard\s+deviation(?=[\s=])|标准差"),
+)
+_MOMENT = re.compile(
+    r"(?<![A-Za-z0-9_])"
+    + _AND
+    + "(?:"
+    + "|".join(f"(?P<m{n}>{words})" for n, (_, _, words) in enumerate(_MOMENTS))
+    + ")"
+)
+_IS = re.compile(r"\s*(?:=|等于|为|是|of(?=\s)|is(?=\s))\s*")
+_SET = re.compile(r"(?:∈|属于|in(?=\s*[\[(]))\s*")
+_INTERVAL = re.compile(r"(?P<open>[\[(])(?P<inside>.*)(?P<close>[\])])")
+_ENDLESS = re.compile(r"[+-]?\s*∞")
+_LAW = re.compile(
+    r"N\s*\(|[Nn]ormal|[Gg]aussian|[Uu]niform|[Bb]ernoulli|[Pp]oisson|"
+    r"[Ee]xponential|[Bb]inomial|[Rr]ademacher|标准?正态|正态|高斯|均匀|伯努利|"
+    r"泊松|指数分布|二项|服从"
+)
+MEMBER = re.compile(r"∈\s*(?=[ℝℤℕ\[(])")
+
+
+def spoken_sign(piece: Piece) -> tuple[str, Piece] | None:
+    """``> 0``, ``at least 2``, 大于 0: the sign and what follows it."""
+    found = SIGN.match(piece.plain)
+    if found is not None:
+        return _SIGNS.get(found[0], found[0]), piece.cut(found.end())
+    found = _SPOKEN_SIGN.match(piece.plain)
+    if found is None:
+        return None
+    sign = next(
+        sign
+        for number, (sign, _) in enumerate(_SPOKEN_SIGNS)
+        if found[f"s{number}"] is not None
+    )
+    return sign, piece.cut(found.end())
+
+
+def spoken_moments(piece: Piece) -> tuple[tuple[str, Piece], ...] | None:
+    """``mean μ and variance σ²``: operators with their values; None if the
+    piece doesn't begin in that way."""
+    matches = list(piece.find_all(_MOMENT))
+    if not matches or matches[0].start() != 0:
+        return None
+    stops = [match.start() for match in matches[1:]] + [len(piece.text)]
+    found: list[tuple[str, Piece]] = []
+    for match, stop in zip(matches, stops, strict=True):
+        operator, fixed = next(
+            (operator, value)
+            for number, (operator, value, _) in enumerate(_MOMENTS)
+            if match[f"m{number}"] is not None
+        )
+        value = piece.cut(match.end(), stop)
+        told = _IS.match(value.plain)
+        value = value.cut(told.end()) if told is not None else value
+        if fixed and not value.text:
+            found.append((operator, replace(piece, text=fixed)))
+            continue
+        if fixed or SIGN.match(value.plain):
+            return None
+        if not value.text:
+            raise piece.error("given-kind")
+        found.append((operator, value))
+    return tuple(found)
+
+
+def spoken_interval(piece: Piece) -> tuple[tuple[str, Piece], ...] | None:
+    """``∈ (0, 1]``: a sign and a number for each end; None if the piece
+    names no set."""
+    said = _SET.match(piece.plain)
+    if said is None:
+        return None
+    inside = piece.cut(said.end())
+    if "ℕ" in inside.plain:
+        raise piece.error("given-natural")
+    found = _INTERVAL.fullmatch(inside.plain)
+    if found is None:
+        raise piece.error("given-set")
+    ends = inside.cut(1, len(inside.text) - 1).split(",")
+    if len(ends) != 2 or not all(end.text for end in ends):
+        raise piece.error("given-set")
+    lower = ">" if found["open"] == "(" else "≥"
+    upper = "<" if found["close"] == ")" else "≤"
+    return tuple(
+        (sign, end)
+        for sign, end in zip((lower, upper), ends, strict=True)
+        if not _ENDLESS.fullmatch(end.plain)
+    )
+
+
+def is_law_by_name(piece: Piece) -> bool:
+    """``N(0, 1)``, ``uniform``, 服从正态分布 …"""
+    return _LAW.match(piece.plain) is not None
