@@ -61,6 +61,8 @@ class Stated(Untrue, ABC):
                 return "∧"
             case tree.Independence(kind):
                 return kind
+            case tree.NamedLaw():
+                return "~"
         return "same-law"
 
     @property

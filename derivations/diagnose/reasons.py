@@ -7,6 +7,7 @@ from types import MappingProxyType
 
 from derivations.assumptions.given import Assumptions
 from derivations.diagnose.reports import Fit
+from derivations.kernel.permits import law_names
 from derivations.kernel.powers import Power
 from derivations.kernel.proof import Proof
 from derivations.kernel.prove import Permit, prove
@@ -42,6 +43,7 @@ SINGLE_ORDER = (
     "expectation-of-function",
     "total-probability",
     "same-law",
+    "known-law",
     "independent-functions",
     "order",
     "add",
@@ -109,6 +111,7 @@ SPEAKS_OF: Mapping[Power, frozenset[str]] = MappingProxyType(
         Power.GEOMETRIC: frozenset(("Sum",)),
         Power.SUM_RANGES: frozenset(("Sum",)),
         Power.LOG: frozenset(("log", "H", "I")),
+        Power.KNOWN_LAW: frozenset(("NamedLaw",)),
         Power.SAME_LAW: frozenset(("SameLaw",)),
     }
 )
@@ -214,7 +217,12 @@ def _idle(
             continue
         others = [r for r in rules if r != rule]
         others += [r for r in sorted(BY_ID[rule].includes) if r not in others]
-        permit = Permit(tuple(others), cited)
+        # A cited law does its work by itself: the rule names how.
+        left = cited
+        if rule == "known-law":
+            laws = law_names(assumptions)
+            left = tuple(name for name in cited if name not in laws)
+        permit = Permit(tuple(others), left)
         if isinstance(prove(statement, assumptions, permit), Proof):
             yield rule
     for name in cited:

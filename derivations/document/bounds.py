@@ -13,6 +13,8 @@ from derivations.document.domains import bounded, is_empty, tidy
 from derivations.document.given_lines import Declared, item_indices
 from derivations.document.pieces import Piece
 from derivations.document.propositions import conjuncts, read_piece
+from derivations.document.spoken import NAMED_LAW
+from derivations.language.laws import SYMMETRIC
 from derivations.language.reader import read_term
 from derivations.language.scope import Scope
 from derivations.language.tree import (
@@ -20,6 +22,7 @@ from derivations.language.tree import (
     Element,
     Independence,
     Index,
+    NamedLaw,
     Negative,
     Number,
     Operator,
@@ -28,6 +31,7 @@ from derivations.language.tree import (
     Symbol,
     Term,
 )
+from derivations.language.write import to_text
 
 GIVEN = "given"
 """Name of the facts written among the declarations."""
@@ -65,10 +69,29 @@ def extras(
         for member in members.values():
             moment = Operator(operator, (member,))
             facts.append(Fact(GIVEN, Relation("=", moment, term), (), piece.at))
+    for piece in line.named:
+        if line.kind != "random":
+            raise line.piece.error("law-of-constant")
+        facts.extend(_named_law(piece, members, scope))
     for law in line.laws:
         if line.kind != "random":
             raise line.piece.error("law-of-constant")
         facts.extend(_law(law, members, line))
+    return facts
+
+
+def _named_law(
+    piece: Piece, members: dict[str, Term], scope: Scope
+) -> list[Fact]:
+    """``~ Normal(0, 1)`` said of each member."""
+    facts = []
+    sign = "" if NAMED_LAW.match(piece.plain) else "~ "
+    for member in members.values():
+        subject = f"{to_text(member)} {sign}"
+        column = max(1, piece.column - len(subject))
+        said = Piece(subject + piece.text, piece.line, column, piece.path)
+        statement = read_piece(said, scope)
+        facts.append(Fact(GIVEN, statement.proposition, (), piece.at))
     return facts
 
 
@@ -135,11 +158,13 @@ def literal(term: Term) -> Fraction | None:
 def _law(law: str, members: dict[str, Term], line: Declared) -> list[Fact]:
     """``i.i.d.`` and its kin, of all members of all names of the line."""
     terms = tuple(members.values())
+    at = line.piece.at
+    if law == SYMMETRIC:
+        return [Fact(GIVEN, NamedLaw(t, SYMMETRIC), (), at) for t in terms]
     families = bool(line.ranges)
     if len(terms) == 1 and not families:
         # One variable is trivially i.i.d.
         return []
-    at = line.piece.at
     blocks = tuple((term,) for term in terms)
     facts = []
     if law in ("iid", "same"):

@@ -23,6 +23,7 @@ from derivations.document.declarations import (
     with_free_letters,
 )
 from derivations.document.given_lines import Declared, read_given_line
+from derivations.document.law_parameters import unmet, whole
 from derivations.document.lets import (
     MAX_LETS,
     LetText,
@@ -34,6 +35,8 @@ from derivations.document.lets import (
 from derivations.document.pieces import Piece
 from derivations.document.propositions import read_facts
 from derivations.language.scope import Name, Scope
+from derivations.language.tree import NamedLaw
+from derivations.language.write import to_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,22 +98,47 @@ def assemble(
     definitions: tuple[Definition, ...] = ()
     with own.trying(*(let.item.piece for let in lines.let)):
         definitions, scope = read_lets(lines.let, scope)
-    facts: list[Fact] = []
+    said: list[tuple[Piece, tuple[Fact, ...]]] = []
     for one in declared:
         with own.trying():
-            facts.extend(extras(one, declarations, scope))
+            found = extras(one, declarations, scope)
+            said.append((one.piece, tuple(found)))
     for piece in loose:
         with own.trying():
-            facts.extend(read_facts(GIVEN, piece, scope))
+            said.append((piece, read_facts(GIVEN, piece, scope)))
     for named in lines.assume:
         with own.trying():
-            facts.extend(read_facts(named.name, named.text, scope))
+            found_named = read_facts(named.name, named.text, scope)
+            said.append((named.text, found_named))
+    assumptions = Assumptions(
+        tuple(declarations.values()),
+        definitions,
+        tuple(fact for _, facts in said for fact in facts),
+    )
+    for piece, facts in said:
+        with own.trying():
+            _check_laws(piece, facts, assumptions)
     if errors is None:
         own.refuse()
-    assumptions = Assumptions(
-        tuple(declarations.values()), definitions, tuple(facts)
-    )
     return assumptions, scope
+
+
+def _check_laws(
+    piece: Piece, facts: tuple[Fact, ...], assumptions: Assumptions
+) -> None:
+    """The parameters of a named law have to be what the law needs."""
+    for fact in facts:
+        if not isinstance(fact.proposition, NamedLaw):
+            continue
+        law = to_text(fact.proposition).partition("~")[2].strip()
+        integer = whole(fact.proposition, assumptions)
+        if integer is not None:
+            name = to_text(integer)
+            raise piece.error("law-parameter-integer", law=law, name=name)
+        missing = unmet(fact.proposition, assumptions)
+        if missing is not None:
+            shown = to_text(missing)
+            raise piece.error("law-parameter", law=law, condition=shown)
 
 
 def scope_of(assumptions: Assumptions) -> Scope:

@@ -37,6 +37,7 @@ from derivations.document.spoken import (
     MEMBER,
     SIGN,
     is_law_by_name,
+    names_law,
     spoken_interval,
     spoken_moments,
     spoken_sign,
@@ -86,6 +87,8 @@ class Declared:
     propositions: tuple[Piece, ...] = ()
     laws: tuple[str, ...] = ()
     moments: tuple[tuple[str, Piece], ...] = ()
+    named: tuple[Piece, ...] = ()
+    """``~ Normal(0, 1)`` after the kind: the law of every member."""
     outcomes: OutcomesText | None = None
     listed: bool = False
 
@@ -275,6 +278,8 @@ def _with_remainder(
     moments = spoken_moments(said)
     if moments is not None:
         return replace(says, moments=(*says.moments, *moments))
+    if names_law(said):
+        return replace(says, named=(*says.named, said))
     sign = spoken_sign(said)
     ends = spoken_interval(_set_of(says, said)) if sign is None else (sign,)
     if ends is not None:

@@ -73,6 +73,11 @@ REASONS: tuple[tuple[str, tuple[str, ...], tuple[str, ...]], ...] = (
         ("identical distribution", "same law", "identically distributed"),
         ("同分布",),
     ),
+    (
+        "known-law",
+        ("law", "known law", "moments of the law"),
+        ("已知分布", "分布"),
+    ),
     ("sums", ("sums", "sum"), ("求和",)),
     (
         "power-sums",
@@ -166,6 +171,7 @@ LAWS: dict[str, tuple[str, ...]] = {
         "独立",
     ),
     "uncorrelated": ("pairwise uncorrelated", "uncorrelated", "不相关"),
+    "symmetric": ("symmetric", "对称"),
 }
 """Joint laws that a declaration may add: facts named "given"."""
 

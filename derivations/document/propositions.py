@@ -29,10 +29,10 @@ from derivations.language.tree import (
 _RANGE = re.compile(
     r"[^\W\d_]['′]*\s*=[^,=]*?(?:,\s*\d+\s*)*(?:,\s*)?(?:\.\.|…|⋯)"
 )
-_SIGN = re.compile(r"=|≠|<|≤|>|≥|≈|→|⟹|⇒|⟺|⇔|⟂|⊥")
+_SIGN = re.compile(r"=|≠|<|≤|>|≥|≈|→|⟹|⇒|⟺|⇔|⟂|⊥|~|服从")
 _WORD = re.compile(
     r"independent|uncorrelated|i\.?i\.?d\b|same law|identically distributed"
-    r"|独立|不相关|同分布",
+    r"|symmetric\b|distributed as|独立|不相关|同分布|对称",
     re.IGNORECASE,
 )
 _CONDITION = re.compile(

@@ -9,6 +9,7 @@ import re
 from dataclasses import replace
 
 from derivations.document.pieces import Piece
+from derivations.language.laws import BY_NAME, law_at
 
 SIGN = re.compile(r"(?:!=|=/=|<=|>=|≠|≤|≥|=|<|>)")
 _SIGNS = {"!=": "≠", "=/=": "≠", "<=": "≤", ">=": "≥"}
@@ -55,6 +56,7 @@ _LAW = re.compile(
     r"[Ee]xponential|[Bb]inomial|[Rr]ademacher|标准?正态|正态|高斯|均匀|伯努利|"
     r"泊松|指数分布|二项|服从"
 )
+NAMED_LAW = re.compile(r"~|(?:都|均|皆)?服从|distributed\s+as\b")
 MEMBER = re.compile(r"∈\s*(?=[ℝℤℕ\[(])")
 
 
@@ -129,3 +131,16 @@ def spoken_interval(piece: Piece) -> tuple[tuple[str, Piece], ...] | None:
 def is_law_by_name(piece: Piece) -> bool:
     """``N(0, 1)``, ``uniform``, 服从正态分布 …"""
     return _LAW.match(piece.plain) is not None
+
+
+def names_law(piece: Piece) -> bool:
+    """``~ Normal(0, 1)``, or the law without its sign but with all that
+    belongs to it."""
+    if NAMED_LAW.match(piece.plain):
+        return True
+    found = law_at(piece.plain, 0)
+    if found is None:
+        return False
+    name, end = found
+    following = piece.plain[end:].lstrip()[:1]
+    return following == "(" if BY_NAME[name].parameters else not following

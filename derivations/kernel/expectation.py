@@ -12,6 +12,7 @@ from derivations.kernel.forms import ONE, Exponent, Form, Monomial
 from derivations.kernel.independence import grouped
 from derivations.kernel.outcomes import by_outcomes
 from derivations.kernel.powers import Power
+from derivations.kernel.rewriting import reduced
 from derivations.kernel.same_law import represented
 
 if TYPE_CHECKING:
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 
 
 def expectation(normaliser: Normaliser, x: Form) -> Form:
+    x = reduced(normaliser, x)
     if normaliser.has(Power.E_OUTCOMES):
         weighted = by_outcomes(normaliser, x)
         if weighted is not None:

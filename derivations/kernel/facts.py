@@ -34,6 +34,14 @@ class Rewrite:
     any instance; None when a value may drop out."""
 
 
+@dataclass(frozen=True, slots=True)
+class SameLaw:
+    """Patterns of elements that have one law, and the facts that say so."""
+
+    names: tuple[str, ...]
+    patterns: tuple[Atom, ...]
+
+
 @dataclass(frozen=True)
 class Knowledge:
     """Facts that a normal form may use."""
@@ -42,5 +50,4 @@ class Knowledge:
     blocks: tuple[Blocks, ...] = ()
     rewrites: tuple[Rewrite, ...] = ()
     orders: tuple[OrderFact, ...] = ()
-    laws: tuple[tuple[str, tuple[Atom, ...]], ...] = ()
-    """Stated same laws: fact name and element patterns."""
+    laws: tuple[SameLaw, ...] = ()

@@ -256,6 +256,23 @@ def _connected(places: list[list[Place]], compare: Compare) -> list[list[int]]:
     return sorted(groups)
 
 
+def covers(pattern: Atom, element: Atom) -> bool:
+    """Whether the element is an instance of the pattern."""
+    return values_of(pattern, element) is not None
+
+
+def values_of(pattern: Atom, element: Atom) -> dict[str, Form] | None:
+    """Values of the pattern's index variables at which it is the element,
+    or None."""
+    if pattern.kind != element.kind:
+        return None
+    if pattern.kind == "symbol":
+        return {} if pattern == element else None
+    family, indices = sums.named_parts(pattern)
+    other, actual = sums.named_parts(element)
+    return match_indices(indices, actual) if family == other else None
+
+
 def pattern_of(term: Form) -> Atom | None:
     """The atom of a block's term when it is a plain element."""
     single = term.single()

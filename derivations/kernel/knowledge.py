@@ -15,9 +15,10 @@ from derivations.kernel import forms, sums
 from derivations.kernel.atoms import Atom
 from derivations.kernel.context import assume, assume_ranges, fact_ranges
 from derivations.kernel.errors import KernelError
-from derivations.kernel.facts import Knowledge, Rewrite
+from derivations.kernel.facts import Knowledge, Rewrite, SameLaw
 from derivations.kernel.forms import Form
-from derivations.kernel.independence import Blocks, pattern_of
+from derivations.kernel.independence import Blocks, covers, pattern_of
+from derivations.kernel.laws import consequences
 from derivations.kernel.normal_form import Normaliser
 from derivations.kernel.orientation import only_atom, oriented
 from derivations.kernel.powers import Power
@@ -40,9 +41,15 @@ def atomic(proposition: Proposition) -> Iterator[Proposition]:
 
 
 def separated(facts: Iterable[Fact]) -> Iterator[Fact]:
+    """A fact for each part of a conjunction; a law by name as the relations
+    that it stands for."""
     for fact in facts:
         for part in atomic(fact.proposition):
-            yield replace(fact, proposition=part)
+            if isinstance(part, tree.NamedLaw):
+                for relation in consequences(part):
+                    yield replace(fact, proposition=relation)
+            else:
+                yield replace(fact, proposition=part)
 
 
 def is_equation(fact: Fact) -> bool:
@@ -62,7 +69,7 @@ def known(
     The powers on which it depended are added to ``asked``."""
     knowledge = ordered(assumptions)
     blocks: list[Blocks] = []
-    laws: list[tuple[str, tuple[Atom, ...]]] = []
+    laws: list[SameLaw] = []
     later: list[Fact] = []
     for fact in separated(structure):
         if isinstance(fact.proposition, tree.SameLaw):
@@ -72,14 +79,14 @@ def known(
             if patterns is not None and (
                 len(patterns) == 1 or _ranges_inhabited(knowledge, fact)
             ):
-                laws.append((fact.name, patterns))
+                laws.append(SameLaw((fact.name,), patterns))
         elif isinstance(fact.proposition, tree.Independence):
             if fact.proposition.kind != "uncorrelated":
                 found = _blocks(knowledge, fact, fact.proposition)
                 if found is not None:
                     blocks.append(found)
             later.extend(_zero_covariances(assumptions, fact, fact.proposition))
-    knowledge = replace(knowledge, blocks=tuple(blocks), laws=tuple(laws))
+    knowledge = replace(knowledge, blocks=tuple(blocks), laws=joined(laws))
     rewrites: list[Rewrite] = []
     for fact in (*separated(equations), *later):
         if not is_equation(fact):
@@ -102,6 +109,30 @@ def ordered(assumptions: Assumptions) -> Knowledge:
             made = replace(made, orders=made.orders + found)
         assumptions.memo["ordered"] = made
     return made
+
+
+def joined(laws: list[SameLaw]) -> tuple[SameLaw, ...]:
+    """Laws that speak of a common element are one law."""
+    found: list[SameLaw] = []
+    for law in laws:
+        linked = [other for other in found if _share(law, other)]
+        found = [other for other in found if other not in linked]
+        parts = (*linked, law)
+        found.append(
+            SameLaw(
+                tuple(dict.fromkeys(n for part in parts for n in part.names)),
+                tuple(
+                    dict.fromkeys(p for part in parts for p in part.patterns)
+                ),
+            )
+        )
+    return tuple(found)
+
+
+def _share(one: SameLaw, two: SameLaw) -> bool:
+    return any(
+        covers(p, q) or covers(q, p) for p in one.patterns for q in two.patterns
+    )
 
 
 def order_facts(knowledge: Knowledge, fact: Fact) -> Iterator[OrderFact]:

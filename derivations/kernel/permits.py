@@ -152,6 +152,12 @@ def _usable(
     if not usable and permit.seek:
         usable = [f for f in structural if _sought(f, permit)]
     equations = [f for f in facts if f.name in cited or f.name == "given"]
+    if permit.seek and Power.KNOWN_LAW in permit.powers:
+        laws = law_names(assumptions)
+        if not any(name in cited for name in laws):
+            equations += [
+                f for f in facts if f.name in laws and f not in equations
+            ]
     means = permit.seek and any(BY_ID[r].means for r in permit.rules)
     if means and not any(
         isinstance(f.proposition, Relation) and f.name in cited for f in facts
@@ -170,6 +176,30 @@ def _sought(fact: Fact, permit: Permit) -> bool:
     if isinstance(stated, tree.Independence) and stated.kind == "uncorrelated":
         return Power.COV_ZERO in permit.powers
     return bool({Power.E_PRODUCT, Power.COV_ZERO} & permit.powers)
+
+
+def law_names(assumptions: Assumptions) -> tuple[str, ...]:
+    """Names of the facts that state a standard law."""
+    found = [
+        fact.name
+        for fact in assumptions.facts
+        if any(
+            isinstance(part, tree.NamedLaw) for part in atomic(fact.proposition)
+        )
+    ]
+    return tuple(dict.fromkeys(found))
+
+
+def cited_laws(assumptions: Assumptions, permit: Permit) -> tuple[Fact, ...]:
+    """Facts on standard laws that the permit lets a line use."""
+    names = law_names(assumptions)
+    cited = permit.cited
+    if cited is not None:
+        said = [n for n in names if n in cited or n == "given"]
+        if not said and permit.seek and Power.KNOWN_LAW in permit.powers:
+            said = list(names)
+        names = tuple(said)
+    return tuple(fact for fact in assumptions.facts if fact.name in names)
 
 
 def _zero_mean(fact: Fact) -> bool:

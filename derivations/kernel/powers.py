@@ -32,4 +32,5 @@ class Power(Enum):
     SUM_RANGES = "splitting off and shifting terms of finite sums"
     LOG = "logarithm of products and powers"
     SAME_LAW = "identically distributed terms have the same moments"
+    KNOWN_LAW = "moments of a variable with a standard law"
     TOTAL = "probabilities of all outcomes sum to 1"

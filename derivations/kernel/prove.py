@@ -13,7 +13,7 @@ from dataclasses import replace
 from typing import Final
 
 from derivations.assumptions.given import Assumptions, Fact
-from derivations.kernel import fractions, structure
+from derivations.kernel import fractions, law_conclusions, structure
 from derivations.kernel.context import context
 from derivations.kernel.errors import KernelError, TooLarge
 from derivations.kernel.evident import nonnegative
@@ -24,6 +24,7 @@ from derivations.kernel.obligations import collect, met, sign_support
 from derivations.kernel.permits import (
     PLAIN,
     Permit,
+    cited_laws,
     everything,
     mattering,
     permitted,
@@ -137,6 +138,8 @@ class _Attempt:
                 return self.conjunction(parts)
             case tree.Independence():
                 gap = self.independence(proposition)
+            case tree.NamedLaw() | tree.SameLaw():
+                gap = self.law(proposition)
             case _:
                 gap = Gap(self.statement, "unsupported")
         if gap is not None:
@@ -333,6 +336,18 @@ class _Attempt:
             self.keep(normaliser)
             return None
         return Gap(self.statement, "structure")
+
+    def law(self, stated: tree.NamedLaw | tree.SameLaw) -> Gap | None:
+        facts = cited_laws(self.assumptions, self.permit)
+        normaliser = self.normaliser()
+        if isinstance(stated, tree.NamedLaw):
+            found = law_conclusions.named(normaliser, facts, stated)
+        else:
+            found = law_conclusions.alike(normaliser, facts, stated)
+        if not found:
+            return Gap(self.statement, "structure")
+        self.keep(normaliser)
+        return None
 
     def _uncorrelated(self, stated: tree.Independence) -> Gap | None:
         for relation, conditions in structure.zero_covariances(stated):

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from derivations.kernel import atoms, forms, sums
 from derivations.kernel.atoms import Atom
 from derivations.kernel.forms import Form
-from derivations.kernel.independence import match_indices, ranges_over
+from derivations.kernel.independence import covers, ranges_over
 
 if TYPE_CHECKING:
     from derivations.kernel.normal_form import Normaliser
@@ -26,11 +26,11 @@ def represented(normaliser: Normaliser, form: Form) -> Form:
     element = next(iter(elements.values()))
     if ranges_over(element) or hides(normaliser, form):
         return form
-    for name, patterns in normaliser.knowledge.laws:
-        for pattern in patterns:
-            if _covers(pattern, element):
-                normaliser.use((name,))
-                return _exchanged(form, element, patterns[0])
+    for law in normaliser.knowledge.laws:
+        for pattern in law.patterns:
+            if covers(pattern, element):
+                normaliser.use(law.names)
+                return _exchanged(form, element, law.patterns[0])
     return form
 
 
@@ -43,16 +43,6 @@ def hides(normaliser: Normaliser, form: Form) -> bool:
         and normaliser.random.is_random(atom)
         for atom in sums.all_atoms(form)
     )
-
-
-def _covers(pattern: Atom, element: Atom) -> bool:
-    if pattern.kind != element.kind:
-        return False
-    if pattern.kind == "symbol":
-        return pattern == element
-    family, indices = sums.named_parts(pattern)
-    other, actual = sums.named_parts(element)
-    return family == other and match_indices(indices, actual) is not None
 
 
 def _exchanged(form: Form, element: Atom, pattern: Atom) -> Form:

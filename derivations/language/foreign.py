@@ -7,7 +7,6 @@ from typing import Final
 
 _SIGNS: Final = (
     (re.compile(r"\\[A-Za-z]*"), "formula-latex"),
-    (re.compile(r"[~∼〜～]"), "formula-law"),
     (re.compile(r"==(?![=>])"), "formula-double-equals"),
     (re.compile(r"->|→"), "formula-arrow"),
     (re.compile(r"[∈∉]"), "formula-member"),

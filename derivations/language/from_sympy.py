@@ -314,6 +314,10 @@ class _Reader:
     def same_law(self, item: Any) -> tree.Proposition:
         return tree.SameLaw(self.terms(item.args))
 
+    def named_law(self, item: Any) -> tree.Proposition:
+        subject, *parameters = self.terms(item.args[1:])
+        return tree.NamedLaw(subject, item.law, tuple(parameters))
+
 
 def _under(factor: Any) -> Any | None:
     """``b`` for a factor ``b⁻¹``; ``b^p`` for ``b^(−p)``, p a number."""
@@ -350,4 +354,5 @@ _READ: tuple[tuple[Any, Callable[[_Reader, Any], tree.Node]], ...] = (
     ((own.ConjunctionOf, sympy.And), _Reader.conjunction),
     (own.IndependenceOf, _Reader.independence),
     (own.SameLawOf, _Reader.same_law),
+    (own.NamedLawOf, _Reader.named_law),
 )

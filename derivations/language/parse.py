@@ -109,6 +109,26 @@ class _Build(Transformer[Token, Raw]):
             end=_end(kind),
         )
 
+    def named_law(
+        self,
+        every: Token | None,
+        items: tuple[Raw, ...],
+        marks: tuple[raw.RawMark, ...] | None,
+        law: Token,
+        group: raw.RawGroup | None,
+    ) -> Raw:
+        inner = items if group is None else (*items, group)
+        return _make(
+            raw.RawNamedLaw,
+            inner,
+            items,
+            marks,
+            str(law),
+            group,
+            start=None if every is None else _start(every),
+            end=_end(law) if group is None else group.end,
+        )
+
     def perpendicular(self, *items: Raw) -> Raw:
         return _make(raw.RawLaw, items, False, items, None, "two")
 

@@ -6,6 +6,8 @@ from derivations.language import raw
 from derivations.language.bigsum import family_ranges
 from derivations.language.context import Context, index_letter
 from derivations.language.free import free_indices
+from derivations.language.laws import SYMMETRIC
+from derivations.language.named_laws import read_named_law, read_symmetric
 from derivations.language.names import is_index_term
 from derivations.language.raw import Raw
 from derivations.language.resolve import read, read_any
@@ -32,6 +34,11 @@ def read_proposition(node: Raw, context: Context) -> Proposition:
         return found[0] if len(found) == 1 else Conjunction(tuple(found))
     if isinstance(node, raw.RawLaw):
         return _law(node, context)
+    if isinstance(node, raw.RawNamedLaw):
+        for mark in node.marks or ():
+            if not _is_range(mark, context):
+                raise context.error("formula-condition-place", mark)
+        return read_named_law(node, context)
     if isinstance(node, raw.RawConnective):
         return _connective(node, context)
     raise context.error("formula-no-relation", node)
@@ -76,6 +83,8 @@ def _law(node: raw.RawLaw, context: Context) -> Proposition:
     said = node.every or node.marks is not None
     if node.every:
         _refuse_families(blocks, node, context)
+    if node.kind == SYMMETRIC:
+        return read_symmetric(node, context)
     if node.kind == "same-law":
         return SameLaw(tuple(term for block in blocks for term in block))
     if single and not indexed:
@@ -136,7 +145,7 @@ def read_statement_tree(node: Raw, context: Context) -> Statement:
         raise context.error("formula-no-relation", node)
     inner = node.proposition
     proposition = read_proposition(inner, context)
-    if isinstance(inner, raw.RawLaw):
+    if isinstance(inner, raw.RawLaw | raw.RawNamedLaw):
         _check_ranges(inner.marks or (), proposition, context)
     _check_ranges(node.marks, proposition, context)
     conditions: list[Relation] = []

@@ -114,6 +114,16 @@ class RawLaw(Raw):
 
 
 @dataclass(frozen=True, slots=True)
+class RawNamedLaw(Raw):
+    """``X, Y ~ Normal(0, 1)``: the law's name, and its bracket if any."""
+
+    items: tuple[Raw, ...]
+    marks: tuple[RawMark, ...] | None
+    law: str
+    parameters: RawGroup | None
+
+
+@dataclass(frozen=True, slots=True)
 class RawConnective(Raw):
     """``kind``: ``⟺``, ``⟹`` or ``∧``."""
 

@@ -68,7 +68,9 @@ def _factors(node: Raw, context: Context) -> list[Typed]:
     if isinstance(node, raw.RawGroup):
         if len(node.items) > 1:
             raise context.error("formula-list", node)
-        if isinstance(node.items[0], raw.RawRelation | raw.RawLaw):
+        if isinstance(
+            node.items[0], raw.RawRelation | raw.RawLaw | raw.RawNamedLaw
+        ):
             raise context.error("formula-not-a-term", node)
         return [read_any(node.items[0], context)]
     if isinstance(node, raw.RawPower):

@@ -162,6 +162,24 @@ class SameLawOf(_Proposition):
     latex_sign = r"\overset{d}{=}"
 
 
+class NamedLawOf(_Proposition):
+    """The second argument has the standard law that the first one names,
+    with the others as its parameters."""
+
+    latex_sign = r"\sim"
+
+    @property
+    def law(self) -> str:
+        return str(self.args[0])
+
+    def _latex(self, printer: Any) -> str:
+        subject, *parameters = (printer._print(x) for x in self.args[1:])
+        law = rf"\operatorname{{{self.law}}}"
+        if parameters:
+            law += rf"\left({', '.join(parameters)}\right)"
+        return rf"{subject} {self.latex_sign} {law}"
+
+
 class IndependenceOf(_Proposition):
     """Blocks (tuples of terms) that are jointly independent, pairwise
     independent or uncorrelated, as the first argument says; the second says
@@ -232,6 +250,10 @@ def independence_of(
 ) -> _Proposition:
     flag = S.true if every else S.false
     return IndependenceOf(Str(kind), flag, *(Tuple(*b) for b in blocks))
+
+
+def named_law_of(law: str, subject: Any, parameters: Any) -> _Proposition:
+    return NamedLawOf(Str(law), subject, *parameters)
 
 
 def _block(block: Any, printer: Any) -> str:

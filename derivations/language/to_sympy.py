@@ -268,6 +268,10 @@ class _Writer:
     def same_law(self, node: tree.SameLaw) -> Any:
         return own.SameLawOf(*self.all(node.terms))
 
+    def named_law(self, node: tree.NamedLaw) -> Any:
+        subject = self.write(node.term)
+        return own.named_law_of(node.law, subject, self.all(node.parameters))
+
     def statement(self, node: tree.Statement) -> Any:
         proposition = self.write(node.proposition)
         if not node.conditions:
@@ -321,5 +325,6 @@ _BUILD: dict[type[tree.Node], Callable[[_Writer, Any], Any]] = {
     tree.Conjunction: _Writer.conjunction,
     tree.Independence: _Writer.independence,
     tree.SameLaw: _Writer.same_law,
+    tree.NamedLaw: _Writer.named_law,
     tree.Statement: _Writer.statement,
 }

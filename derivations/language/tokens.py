@@ -18,6 +18,7 @@ from derivations.language.characters import (
     same_meaning,
 )
 from derivations.language.foreign import EVENTS, foreign_sign, foreign_word
+from derivations.language.laws import LAW_NAMES, law_at
 from derivations.language.limits import (
     MAX_BRACKETS,
     MAX_CHARACTERS,
@@ -184,6 +185,9 @@ class _Scanner:
             kind, value, end = found
             run, _ = scan_run(self.text, self.at)
             if plain(run) not in self.scope.names:
+                if kind == "_SIM":
+                    self.law(self.at, end)
+                    return
                 if kind:
                     self.emit(kind, value, end - self.at)
                 self.at = end
@@ -333,9 +337,29 @@ class _Scanner:
         self.out.append(Lexeme("RSUP", "", self.at, self.at))
         return True
 
+    def law(self, start: int, end: int) -> None:
+        """The sign of ``X ~ Normal(0, 1)``, and the law's name."""
+        self.at = start
+        self.emit("_SIM", "~", end - start)
+        while self.text[self.at : self.at + 1].isspace():
+            self.at += 1
+        found = law_at(self.text, self.at)
+        if found is None:
+            raise self.source.error(
+                "formula-law",
+                start,
+                max(end, min(self.at + 1, len(self.text))),
+                laws=", ".join(law.name for law in LAW_NAMES),
+            )
+        name, after = found
+        self.emit("LAW", name, after - self.at)
+
     def sign(self, c: str) -> None:
         if c == "." and not self.text[self.at + 1 :].strip() and self.out:
             self.at += 1  # the full stop of a sentence
+            return
+        if c == "~":
+            self.law(self.at, self.at + 1)
             return
         foreign = foreign_sign(self.text, self.at)
         if foreign is not None:

@@ -265,6 +265,18 @@ class SameLaw(Proposition):
 
 
 @dataclass(frozen=True, slots=True)
+class NamedLaw(Proposition):
+    """The term has a standard law (`derivations.language.laws`), with its
+    parameters in their usual order: ``X ~ Normal(μ, σ²)``.  The law
+    ``"symmetric"`` says that −X has the law of X.  Nothing is said of
+    independence."""
+
+    term: Term
+    law: str
+    parameters: tuple[Term, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Statement(Node):
     """A proposition for all values of its free indices that satisfy the
     conditions: ``E[q_i q_j] = 0 for i ≠ j``."""

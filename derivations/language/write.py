@@ -8,12 +8,14 @@ and every product sign, to show how a line was understood.
 from __future__ import annotations
 
 from derivations.language.free import free_indices
+from derivations.language.laws import SYMMETRIC
 from derivations.language.tree import (
     Binder,
     Conjunction,
     Equivalence,
     Implication,
     Independence,
+    NamedLaw,
     Node,
     Proposition,
     Relation,
@@ -64,6 +66,8 @@ class _Writer(TermWriter):
             return self.independence(node)
         if isinstance(node, SameLaw):
             return f"{self.terms(node.terms)} identically distributed"
+        if isinstance(node, NamedLaw):
+            return self.named_law(node)
         raise TypeError(f"no text for {type(node).__name__}")
 
     def side(self, outer: Proposition, inner: Proposition) -> str:
@@ -107,6 +111,13 @@ class _Writer(TermWriter):
             "pairwise": "pairwise independent",
         }.get(node.kind, node.kind)
         return f"{every}{self.blocks(node)} {kind}"
+
+    def named_law(self, node: NamedLaw) -> str:
+        subject = self.term(node.term)
+        if node.law == SYMMETRIC:
+            return f"{subject} symmetric"
+        inner = f"({self.terms(node.parameters)})" if node.parameters else ""
+        return f"{subject} ~ {node.law}{inner}"
 
     def blocks(self, node: Independence) -> str:
         return ", ".join(

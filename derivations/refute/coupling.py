@@ -155,7 +155,7 @@ def product_of_signs(names: Names, targets: dict[str, Target]) -> Part | None:
     spreads = []
     for name in names:
         spread = rational_root(targets[name].variance)
-        if spread is None or targets[name].fixed:
+        if spread is None:
             return None
         spreads.append(spread)
     rows: list[Row] = []
@@ -205,8 +205,6 @@ def square(names: Names, targets: dict[str, Target]) -> Part | None:
 def _fitting(
     names: Names, targets: dict[str, Target], rows: list[Row]
 ) -> Part | None:
-    if any(targets[name].fixed for name in names):
-        return None
     kept = [(share, values) for share, values in rows if share != 0]
     if any(share < 0 for share, _ in kept) or len(kept) > MAX_ROWS:
         return None
@@ -214,7 +212,18 @@ def _fitting(
         law = tuple((values[number], share) for share, values in kept)
         if not fits(law, targets[name].domain):
             return None
+        fixed = dict(targets[name].fixed)
+        if fixed and _total(law) != fixed:
+            return None
     return joint(names, kept)
+
+
+def _total(law: Law) -> dict[Fraction, Fraction]:
+    """Probabilities of the different values."""
+    found: dict[Fraction, Fraction] = {}
+    for value, share in law:
+        found[value] = found.get(value, Fraction(0)) + share
+    return found
 
 
 def groups(ground: Ground, names: Names, backwards: bool) -> list[Names]:

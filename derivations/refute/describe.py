@@ -46,15 +46,17 @@ def describe(witness: Witness) -> Description:
     families = {name.partition("[")[0] for name in mentioned}
     model = witness.model
     factors = [f for f in model.factors if mentioned.intersection(f.names)]
-    elements = {name for factor in factors for name in factor.names}
+    named = [f for f in model.named if mentioned.intersection(f.names)]
+    elements = {name for factor in named for name in factor.names}
+    elements |= {name for factor in factors for name in factor.names}
     return Description(
         tuple(item for item in model.constants if item[0] in mentioned),
         witness.indices,
         tuple(item for item in model.functions if item.name in families),
         tuple(line for line in model.recipe if _subject(line) & elements),
-        tuple(factor.names for factor in factors),
-        tuple(name for factor in factors for name in factor.names),
-        _table(factors),
+        tuple(f.names for f in named) + tuple(f.names for f in factors),
+        () if named else tuple(n for f in factors for n in f.names),
+        () if named else _table(factors),
         witness.left,
         witness.right,
     )

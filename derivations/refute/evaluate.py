@@ -20,6 +20,7 @@ from derivations.refute.moments import (
     information,
     information_of,
 )
+from derivations.refute.polynomials import MomentSpace
 from derivations.refute.ranges import MAX_TERMS, NO_INDICES, Indices
 from derivations.refute.values import (
     MAX_BITS,
@@ -37,7 +38,7 @@ from derivations.refute.vectors import Vectors
 
 MAX_WORK = 3_000_000
 MAX_UNFOLDING = 50
-PLAIN_POWERS = 8
+PLAIN_POWERS = 12
 
 
 class Evaluator(Vectors):
@@ -53,17 +54,10 @@ class Evaluator(Vectors):
     ) -> None:
         self.assumptions = assumptions
         self.bits = bits
-        self.space = Space(model.factors)
+        self.space, self.columns = _space(model)
         self.constants: dict[str, Value] = dict(model.constants)
         if given is not None:
             self.constants.update(given)
-        self.columns: dict[str, Random] = {}
-        for number, factor in enumerate(model.factors):
-            rows = [values for _, values in factor.outcomes]
-            for name, column in zip(
-                factor.names, zip(*rows, strict=True), strict=True
-            ):
-                self.columns[name] = random_value((number,), list(column))
         self.functions = {item.name: item for item in model.functions}
         self.depth = 0
         self.steps = 0
@@ -296,6 +290,21 @@ def _bits(value: Quantity) -> int:
         whole = (value.denominator, *value.numerators)
         return max(map(int.bit_length, whole))
     return 0
+
+
+def _space(model: Model) -> tuple[Space, dict[str, Random]]:
+    """The model's space, with the values of its random elements."""
+    if model.named:
+        moments = MomentSpace(model.factors, model.named)
+        return moments, moments.columns
+    columns: dict[str, Random] = {}
+    for number, factor in enumerate(model.factors):
+        rows = [values for _, values in factor.outcomes]
+        for name, column in zip(
+            factor.names, zip(*rows, strict=True), strict=True
+        ):
+            columns[name] = random_value((number,), list(column))
+    return Space(model.factors), columns
 
 
 def applied(function: Function, at: list[Value]) -> Value:

@@ -22,8 +22,11 @@ from derivations.refute.mention import (
 )
 from derivations.refute.model import Model, element_name
 from derivations.refute.ranges import free_indices
+from derivations.refute.standard import mean_and_variance, valid
 
 Pair = tuple[str, str]
+NamedLaw = tuple[str, tuple[Fraction, ...]]
+"""A standard law with its parameters."""
 Instance = tuple[tree.Relation, dict[str, int]]
 
 
@@ -36,7 +39,8 @@ class Ground:
     those among them stated only pairwise; ``same`` the first element of
     each element's class of equal laws; ``tied`` the groups of elements
     connected by other facts: ``leftover`` are equations between moments,
-    ``pointwise`` relations between the random elements themselves.
+    ``pointwise`` relations between the random elements themselves;
+    ``laws`` the standard laws stated by name.
     """
 
     evaluator: Evaluator
@@ -50,6 +54,7 @@ class Ground:
     leftover: tuple[Instance, ...]
     pointwise: tuple[Instance, ...]
     tied: tuple[tuple[str, ...], ...]
+    laws: dict[str, NamedLaw]
 
     def separated(self, one: str, two: str) -> bool:
         return (one, two) in self.apart or (two, one) in self.apart
@@ -90,6 +95,7 @@ class _Reader:
         self.leftover: list[Instance] = []
         self.pointwise: list[Instance] = []
         self.groups: list[tuple[str, ...]] = []
+        self.laws: dict[str, NamedLaw] = {}
 
     def take(self, part: tree.Proposition, indices: dict[str, int]) -> None:
         match part:
@@ -99,6 +105,8 @@ class _Reader:
                 if not self._moment(left, right, indices):
                     if not self._moment(right, left, indices):
                         self._other(part, indices, self.leftover)
+            case tree.NamedLaw():
+                self._named_law(part, indices)
             case tree.Independence():
                 self._independence(part, indices)
             case tree.SameLaw(terms):
@@ -140,6 +148,35 @@ class _Reader:
             kind, value = "variance", value * value
         self.moments[kind].setdefault(name, value)
         return True
+
+    def _named_law(
+        self, stated: tree.NamedLaw, indices: dict[str, int]
+    ) -> None:
+        base = stated.term
+        if not isinstance(base, tree.Symbol | tree.Element):
+            return
+        names = mentions(self.evaluator, base, indices)
+        name = names[-1] if names else ""
+        if name not in self.elements:
+            return
+        parameters = []
+        for item in stated.parameters:
+            value = self.evaluator.constant(item, indices)
+            if not isinstance(value, Fraction):
+                return
+            parameters.append(value)
+        if not valid(stated.law, tuple(parameters)):
+            return
+        law = stated.law, tuple(parameters)
+        if stated.law == "symmetric":
+            self.moments["mean"].setdefault(name, Fraction(0))
+            self.laws.setdefault(name, law)
+            return
+        self.laws[name] = law
+        found = mean_and_variance(*law)
+        if found is not None:
+            self.moments["mean"].setdefault(name, found[0])
+            self.moments["variance"].setdefault(name, found[1])
 
     def _square(self, inside: tree.Term) -> tuple[tree.Term, str]:
         match inside:
@@ -232,6 +269,15 @@ class _Reader:
             if root == second:
                 self.same[name] = first
 
+    def _spread(self) -> dict[str, NamedLaw]:
+        """The laws, also of elements that have the law of another."""
+        found = dict(self.laws)
+        for name in self.elements:
+            for other in self.elements:
+                if name in self.laws and self.same[other] == self.same[name]:
+                    found.setdefault(other, self.laws[name])
+        return found
+
     def ground(self) -> Ground:
         for values in self.moments.values():
             for name in self.elements:
@@ -252,6 +298,7 @@ class _Reader:
             tuple(self.leftover),
             tuple(self.pointwise),
             connected(tuple(self.groups), tuple(self.elements)),
+            self._spread(),
         )
 
 

@@ -12,7 +12,10 @@ from derivations.refute.columns import Quantity, Random
 from derivations.refute.evaluate import Evaluator
 from derivations.refute.joint import every, independent, same_law
 from derivations.refute.model import Model, element_name
+from derivations.refute.named import has_law, in_domain, related
+from derivations.refute.polynomials import MomentSpace
 from derivations.refute.ranges import SIGNS, Indices, free_indices
+from derivations.refute.standard import valid_factor
 from derivations.refute.values import Undecidable, Undefined, compare
 
 PRECISIONS = (64, 200)
@@ -52,6 +55,8 @@ def judge(
             return independent(evaluator, proposition, indices)
         case tree.SameLaw(terms):
             return same_law(evaluator, terms)
+        case tree.NamedLaw():
+            return has_law(evaluator, proposition, indices)
     return None
 
 
@@ -73,7 +78,10 @@ def _relation(
             return SIGNS[sign](compare(left, right))
         except Undecidable:
             return None
-    a, b = evaluator.space.aligned(left, right)
+    space = evaluator.space
+    if isinstance(space, MomentSpace) and space.endless(left, right):
+        return related(space, sign, left, right)
+    a, b = space.aligned(left, right)
     verdicts: list[bool | None] = []
     for x, y in zip(a.values, b.values, strict=True):
         try:
@@ -183,6 +191,10 @@ def _proper(model: Model) -> bool:
             return False
         if any(len(row) != len(factor.names) for _, row in factor.outcomes):
             return False
+    for named in model.named:
+        names.extend(named.names)
+        if not valid_factor(named.law, named.parameter):
+            return False
     return len(set(names)) == len(names)
 
 
@@ -208,7 +220,12 @@ def _declared(
             else:
                 if name not in evaluator.columns:
                     return False
-                values = evaluator.columns[name].values
+                column = evaluator.columns[name]
+                if not _listed(evaluator, column):
+                    if not _in_domain(evaluator, column, item):
+                        return False
+                    continue
+                values = evaluator.space.lifted(column, column.factors).values
             for value in values:
                 if not isinstance(value, Fraction):
                     return False
@@ -218,6 +235,19 @@ def _declared(
             if not _outcomes_fit(evaluator, item):
                 return False
     return expected == set(constants) | set(evaluator.columns)
+
+
+def _listed(evaluator: Evaluator, column: Random) -> bool:
+    """Whether the column's outcomes can be listed."""
+    space = evaluator.space
+    return not (isinstance(space, MomentSpace) and space.endless(column))
+
+
+def _in_domain(evaluator: Evaluator, column: Random, item: Declaration) -> bool:
+    space = evaluator.space
+    return isinstance(space, MomentSpace) and in_domain(
+        space, column, item.domain
+    )
 
 
 def _function_fits(evaluator: Evaluator, item: Declaration) -> bool:

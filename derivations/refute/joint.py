@@ -11,6 +11,9 @@ from derivations.language import tree
 from derivations.refute.columns import Quantity
 from derivations.refute.evaluate import Evaluator
 from derivations.refute.moments import covariance
+from derivations.refute.named import dependent
+from derivations.refute.named import same_law as same_moments
+from derivations.refute.polynomials import MomentSpace
 from derivations.refute.ranges import Indices, free_indices
 from derivations.refute.values import is_zero
 
@@ -26,8 +29,14 @@ def every(verdicts: Iterable[bool | None]) -> bool | None:
 
 
 def same_law(evaluator: Evaluator, terms: tuple[tree.Term, ...]) -> bool | None:
+    blocks = _expanded(evaluator, tuple((t,) for t in terms), ())
+    space = evaluator.space
+    if isinstance(space, MomentSpace):
+        values = [value for (value,) in blocks]
+        if space.endless(*values):
+            return same_moments(evaluator, values)
     first: dict[object, Fraction] | None = None
-    for (value,) in _expanded(evaluator, tuple((t,) for t in terms), ()):
+    for (value,) in blocks:
         weights = evaluator.space.law((value,))
         total = sum(weights.values())
         law: dict[object, Fraction] = {
@@ -110,9 +119,28 @@ def _mutual(evaluator: Evaluator, blocks: list[Block]) -> bool | None:
         groups.append((factors, [*members, block]))
     return every(
         _product_law(evaluator, members)
+        if not _endless(evaluator, members)
+        else _by_moments(evaluator, members)
         for _, members in groups
         if len(members) > 1
     )
+
+
+def _endless(evaluator: Evaluator, blocks: list[Block]) -> bool:
+    space = evaluator.space
+    return isinstance(space, MomentSpace) and any(
+        space.endless(*block) for block in blocks
+    )
+
+
+def _by_moments(evaluator: Evaluator, blocks: list[Block]) -> bool | None:
+    """False where moments show dependence; else not decided."""
+    space = evaluator.space
+    if isinstance(space, MomentSpace):
+        for one, two in combinations(blocks, 2):
+            if any(dependent(space, x, y) for x in one for y in two):
+                return False
+    return None
 
 
 def _product_law(evaluator: Evaluator, blocks: list[Block]) -> bool:

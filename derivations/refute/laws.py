@@ -9,6 +9,7 @@ from math import isqrt
 from derivations.assumptions.given import Domain
 from derivations.refute.ground import Ground
 from derivations.refute.model import element_name
+from derivations.refute.standard import finite
 
 Law = tuple[tuple[Fraction, Fraction], ...]
 """(value, probability), values rising."""
@@ -26,6 +27,7 @@ class Target:
     domain: Domain
     fixed: Law = ()
     free: bool = False
+    symmetric: bool = False
 
 
 def rational_root(value: Fraction) -> Fraction | None:
@@ -89,6 +91,10 @@ def candidates(target: Target, flavour: str) -> list[Law]:
     if flavour == "heavy":
         found.append(three_point(mean, variance, 2 * spread))
         found.append(symmetric)
+    if target.symmetric:
+        spreads = (spread, 2 * spread, 3 * spread / 2)
+        found.extend(three_point(mean, variance, reach) for reach in spreads)
+        return [law for law in found if fits(law, target.domain)]
     for up in (2 * spread, spread / 2, 3 * spread, spread / 3, spread):
         found.append(two_point(mean, variance, up))
     domain = target.domain
@@ -172,7 +178,13 @@ def targets(ground: Ground, style: Style, even: bool) -> dict[str, Target]:
         # Facts that ask for a negative variance have no model; any law will
         # fail their check.
         variance = max(variance, Fraction(0))
-        found[name] = Target(mean, variance, declared.domain, fixed, free)
+        named = ground.laws.get(name)
+        if named is not None and not fixed:
+            fixed = finite(*named) or ()
+        even_law = named is not None and named[0] == "symmetric"
+        found[name] = Target(
+            mean, variance, declared.domain, fixed, free, even_law
+        )
     return found
 
 

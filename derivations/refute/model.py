@@ -1,7 +1,8 @@
-"""Finite models: a probability space and exact values for every name.
+"""Models: a probability space and exact values for every name.
 
 The space is a product of independent *factors*; elements that depend on one
-another share a factor.  `verify` decides whether a model is one of given
+another share a factor.  A factor is finite, or has a standard law with
+exact moments.  `verify` decides whether a model is one of given
 assumptions; nothing here does.
 """
 
@@ -28,6 +29,35 @@ class Factor:
 
 
 @dataclass(frozen=True, slots=True)
+class NamedElement:
+    """``Σ coefficients[k] (S G)^k`` of a named factor's variable G, where S
+    is 1, or with ``signed`` a fair sign of its own, independent of all."""
+
+    name: str
+    coefficients: tuple[Fraction, ...]
+    signed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class NamedFactor:
+    """Random elements made of one variable G with a standard law, of which
+    nothing but the exact moments is used.
+
+    ``law`` and its one ``parameter``: ``"Normal"`` has mean 0 and that
+    variance, ``"Uniform"`` lies between −1 and 1 and ``"Exponential"`` has
+    rate 1, whatever the parameter; ``"Poisson"`` has that mean.
+    """
+
+    law: str
+    parameter: Fraction
+    elements: tuple[NamedElement, ...]
+
+    @property
+    def names(self) -> Names:
+        return tuple(element.name for element in self.elements)
+
+
+@dataclass(frozen=True, slots=True)
 class Function:
     """A function symbol's values: ``table``, and beyond it the polynomial
     ``Σ coefficients[k] s^k`` at s = t₁ + 2t₂ + 3t₃ + …; an empty
@@ -47,6 +77,7 @@ class Model:
     factors: tuple[Factor, ...] = ()
     functions: tuple[Function, ...] = ()
     recipe: tuple[Recipe, ...] = ()
+    named: tuple[NamedFactor, ...] = ()
 
     @property
     def size(self) -> int:

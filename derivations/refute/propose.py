@@ -5,7 +5,7 @@ Nothing proposed here is trusted: `holds.check` decides.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations
 
 from derivations.assumptions.given import Assumptions
@@ -17,6 +17,7 @@ from derivations.refute.ground import Ground, read
 from derivations.refute.laws import STYLES, Target, targets
 from derivations.refute.mention import FAILURES
 from derivations.refute.model import Function, Model, Names
+from derivations.refute.named_parts import NamedParts, named_parts
 from derivations.refute.sizes import Constants
 from derivations.refute.solve import adjusted
 
@@ -95,18 +96,24 @@ def build(setting: Setting, plan: Plan) -> Model | None:
     even = flavour == "symmetric" and style == 0
     aims = targets(ground, STYLES[style], even)
     tables = _tables(ground, aims, setting.functions)
+    named = named_parts(ground, aims, setting.touched, tie)
+    rest = replace(
+        setting,
+        touched=tuple(n for n in setting.touched if n not in named.names),
+    )
     if tie == "linear":
-        pieces = _linear(setting, aims, tables, int(flavour))
+        pieces = _linear(rest, aims, tables, int(flavour), named.names)
     elif tie == "independent":
-        pieces = _completed(ground, aims, [], flavour)
+        pieces = _completed(ground, aims, [], flavour, named.names)
     else:
-        pieces = _coupled(setting, aims, tie, flavour)
+        pieces = _coupled(rest, aims, tie, flavour, named)
     if pieces is None:
         return None
     factors = tuple(factor for factor, _ in pieces)
     recipe = tuple(line for _, lines in pieces for line in lines)
     constants = tuple(setting.constants.items())
-    return Model(constants, factors, tables, recipe)
+    lines = named.recipe + recipe
+    return Model(constants, factors, tables, lines, named.factors)
 
 
 def settled(setting: Setting, plan: Plan, model: Model) -> Model:
@@ -118,7 +125,11 @@ def settled(setting: Setting, plan: Plan, model: Model) -> Model:
 
 
 def _coupled(
-    setting: Setting, aims: dict[str, Target], tie: str, flavour: str
+    setting: Setting,
+    aims: dict[str, Target],
+    tie: str,
+    flavour: str,
+    named: NamedParts,
 ) -> list[Part] | None:
     """Elements of the statement coupled as far as nothing keeps them apart,
     the others independent."""
@@ -130,9 +141,10 @@ def _coupled(
             if made is None:
                 return None
             found.append(made)
-    if not found:
+    if not found and not named.tied:
         return None
-    return _completed(setting.ground, aims, found, flavour or "symmetric")
+    plain = flavour or "symmetric"
+    return _completed(setting.ground, aims, found, plain, named.names)
 
 
 def _linear(
@@ -140,6 +152,7 @@ def _linear(
     aims: dict[str, Target],
     tables: tuple[Function, ...],
     turn: int,
+    named: Names,
 ) -> list[Part] | None:
     """Elements tied by moment facts on grids, or else those of the
     statement that nothing keeps apart; the others independent."""
@@ -154,6 +167,8 @@ def _linear(
         for group in coupling.groups(ground, setting.touched, False)
         if len(group) > 1
     ]
+    if any(name in named for group in sets for name in group):
+        return None  # a grid has finitely many values
     found: list[Part] = []
     for group in sets:
         inner = grid.Group(group, ground, tables, aims)
@@ -163,7 +178,7 @@ def _linear(
         found.append(made)
     if not found:
         return None
-    return _completed(ground, aims, found, "symmetric")
+    return _completed(ground, aims, found, "symmetric", named)
 
 
 def _completed(
@@ -171,10 +186,12 @@ def _completed(
     aims: dict[str, Target],
     found: list[Part],
     flavour: str,
+    named: Names = (),
 ) -> list[Part] | None:
     """The parts, with every other element on its own, in declared order."""
     names = tuple(ground.elements)
     done = {name for factor, _ in found for name in factor.names}
+    done |= set(named)
     for name in names:
         if name in done:
             continue

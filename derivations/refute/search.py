@@ -277,11 +277,10 @@ class _Searcher:
         relation = _failing(evaluator, self.statement.proposition, indices)
         left = right = None
         if relation is not None:
-            one = evaluator.term(relation.left, indices)
-            two = evaluator.term(relation.right, indices)
-            if isinstance(one, Random) and isinstance(two, Random):
-                one, two = evaluator.space.aligned(one, two)
-            left, right = _plain(one), _plain(two)
+            try:
+                left, right = _values(evaluator, relation, indices)
+            except Undecidable:
+                relation = None  # no list of outcomes to show
         return Witness(
             model,
             tuple(indices.items()),
@@ -310,7 +309,21 @@ class _Searcher:
 
 
 def _key(model: Model) -> object:
-    return model.constants, model.factors, model.functions
+    return model.constants, model.factors, model.functions, model.named
+
+
+Shown = Value | tuple[Value, ...]
+
+
+def _values(
+    evaluator: Evaluator, relation: tree.Relation, indices: dict[str, int]
+) -> tuple[Shown, Shown]:
+    """The two sides; random ones over the same outcomes."""
+    one = evaluator.term(relation.left, indices)
+    two = evaluator.term(relation.right, indices)
+    if isinstance(one, Random) and isinstance(two, Random):
+        one, two = evaluator.space.aligned(one, two)
+    return _plain(one), _plain(two)
 
 
 def _plain(value: Quantity) -> Value | tuple[Value, ...]:

@@ -15,6 +15,7 @@ from derivations.kernel.prove import HYPOTHESIS
 from derivations.kernel.rules import BY_ID
 from derivations.language import tree
 from derivations.language.free import free_indices
+from derivations.language.laws import BY_NAME, SYMMETRIC
 from derivations.language.write import to_text
 from derivations.render.wording import iid_terms
 from derivations.words import say
@@ -93,6 +94,8 @@ def proposition_text(node: tree.Proposition, lang: str) -> str:
             return _law(_blocks(blocks), word, every, lang)
         case tree.SameLaw(terms):
             return _law(", ".join(map(to_text, terms)), "same-law", False, lang)
+        case tree.NamedLaw(term, law, parameters):
+            return _named_law(to_text(term), law, parameters, lang)
         case tree.Conjunction():
             return _conjunction(node, lang)
         case tree.Implication(left, right) | tree.Equivalence(left, right):
@@ -104,6 +107,20 @@ def proposition_text(node: tree.Proposition, lang: str) -> str:
 def _law(terms: str, word: str, every: bool, lang: str) -> str:
     said = say("report-all", lang, terms=terms) if every else terms
     return say(f"report-law-{word}", lang, terms=said)
+
+
+def _named_law(
+    subject: str, law: str, parameters: tuple[tree.Term, ...], lang: str
+) -> str:
+    """X 服从正态分布 N(μ, σ²)."""
+    if law == SYMMETRIC:
+        return say("report-law-symmetric", lang, terms=subject)
+    name = BY_NAME[law]
+    shown = f"{name.chinese[0]}分布"
+    if parameters:
+        inner = ", ".join(map(to_text, parameters))
+        shown += f" {name.short or name.name}({inner})"
+    return spaced(say("report-law-named", lang, terms=subject, law=shown))
 
 
 def _blocks(blocks: tuple[tuple[tree.Term, ...], ...]) -> str:
@@ -130,7 +147,10 @@ def _conjunction(node: tree.Conjunction, lang: str) -> str:
 
 def _side(node: tree.Proposition, lang: str) -> str:
     text = proposition_text(node, lang)
-    plain = isinstance(node, tree.Relation | tree.Independence | tree.SameLaw)
+    plain = isinstance(
+        node,
+        tree.Relation | tree.Independence | tree.SameLaw | tree.NamedLaw,
+    )
     return text if plain else f"({text})"
 
 

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from derivations.language import tree
+from derivations.language.laws import SYMMETRIC
 from derivations.render.latex_names import escape, is_word, name_latex
 from derivations.render.wording import iid_terms, written_chain
 from derivations.words.render import MESSAGES
@@ -314,6 +315,17 @@ class LatexWriter:
         text = self.listed(node.terms) + self._said("same-law")
         return _Piece(text, _PROPOSITION)
 
+    def named_law(self, node: tree.NamedLaw) -> _Piece:
+        subject = self.piece(node.term).text
+        if node.law == SYMMETRIC:
+            return _Piece(subject + self._said(SYMMETRIC), _PROPOSITION)
+        name = rf"\operatorname{{{node.law}}}"
+        if node.law == "Normal":
+            name = r"\mathcal{N}"
+        if node.parameters:
+            name += _round(self.listed(node.parameters))
+        return _Piece(rf"{subject} \sim {name}", _PROPOSITION)
+
     def statement(self, node: tree.Statement) -> _Piece:
         text = self.piece(node.proposition).text
         if node.conditions:
@@ -365,5 +377,6 @@ _WRITE: dict[type[tree.Node], Callable[[LatexWriter, Any], _Piece]] = {
     tree.Conjunction: LatexWriter.conjunction,
     tree.Independence: LatexWriter.independence,
     tree.SameLaw: LatexWriter.same_law,
+    tree.NamedLaw: LatexWriter.named_law,
     tree.Statement: LatexWriter.statement,
 }

@@ -18,7 +18,7 @@ from derivations.diagnose.reports import (
 from derivations.kernel.proof import Obligation
 from derivations.language.errors import InputError
 from derivations.language.write import to_text
-from derivations.refute.model import Function, Model
+from derivations.refute.model import Function, Model, NamedFactor
 from derivations.refute.search import Witness
 from derivations.refute.values import Enclosure, Surd, Value
 from derivations.render.condition_text import (
@@ -98,7 +98,26 @@ def model_json(model: Model) -> Json:
             }
             for factor in model.factors
         ],
+        "standard laws": [_named_json(item) for item in model.named],
         "functions": [_function_json(item) for item in model.functions],
+    }
+
+
+def _named_json(item: NamedFactor) -> Json:
+    """Elements made of one variable G with a standard law, of which the
+    exact moments are used: ``Σ coefficients[k] (S G)^k``, where S is 1 or a
+    fair sign of its own."""
+    return {
+        "law": item.law,
+        "parameter": str(item.parameter),
+        "elements": [
+            {
+                "name": element.name,
+                "coefficients": [str(c) for c in element.coefficients],
+                "sign": "fair" if element.signed else "none",
+            }
+            for element in item.elements
+        ],
     }
 
 

@@ -13,6 +13,7 @@ from derivations.refute.model import Function, Recipe
 from derivations.refute.search import Witness
 from derivations.refute.values import Value
 from derivations.render.condition_text import proposition_text, set_apart
+from derivations.render.law_text import named_text
 from derivations.render.value_text import (
     at_indices,
     element_text,
@@ -64,15 +65,20 @@ def _laws(model: Description, lang: str) -> str:
     equal: dict[str, list[str]] = {}
     alone: dict[Law, list[str]] = {}
     ties: list[str] = []
+    named: list[Recipe] = []
     for line in model.recipe:
         match line:
             case ("law", str(name), tuple(law)):
                 alone.setdefault(_as_law(law), []).append(name)
             case ("equal", str(name), str(first)):
                 equal.setdefault(first, []).append(name)
+            case ("named" | "signed" | "affine", *_):
+                named.append(line)
             case _:
                 ties.append(_tie(line, lang))
-    parts = [
+    special = [named_text(line, equal, lang) for line in named]
+    parts = [text for text in special if text is not None]
+    parts += [
         _law([(name, *equal.get(name, ())) for name in names], law, lang)
         for law, names in alone.items()
     ]

@@ -138,10 +138,11 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "独立同分布，或条件如“> 0”",
     ),
     "given-law": (
-        "“{found}”: laws by name aren't known; state what is used of them, as "
-        "in `X : random, mean 0, variance 1`",
-        "“{found}”：这里不认识分布的名称；请写出用到的性质，例如"
-        "“X : 随机变量，均值 0，方差 1”",
+        "“{found}”: a law is written with its parameters, as in `X : random, "
+        "~ Normal(0, 1)`; of other laws state what is used, as in `X : random, "
+        "mean 0, variance 1`",
+        "“{found}”：分布要写出参数，例如“X : 随机变量，~ N(0, 1)”；"
+        "其他分布请写出用到的性质，例如“X : 随机变量，均值 0，方差 1”",
     ),
     "given-natural": (
         "“{found}”: write `natural` for 0, 1, 2 … or `positive integer` for "
@@ -225,6 +226,16 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "“{found}” speaks of independence or a law, but declares no random "
         "variables; write `random`",
         "“{found}”谈到独立或分布，却没有声明随机变量；请写“随机变量”",
+    ),
+    "law-parameter": (
+        "{law} needs {condition}, and nothing that is declared shows it. "
+        "Declare it, or state `{condition}`",
+        "{law} 要求 {condition}，但由声明看不出这一点。请在声明里写明，"
+        "或另写一条 `{condition}`",
+    ),
+    "law-parameter-integer": (
+        "{law} needs a whole number {name}; declare `{name} : natural`",
+        "{law} 要求 {name} 是自然数；请声明“{name} : 自然数”",
     ),
     "outcomes-form": (
         "“{found}” doesn't list outcomes; write `X : random, outcomes x[i] "

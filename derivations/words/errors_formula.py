@@ -78,10 +78,22 @@ MESSAGES: Final[dict[str, tuple[str, str]]] = {
         "`σ²`、`≤`。",
     ),
     "formula-law": (
-        "`{piece}`: laws by name, such as N(0, 1), aren't known. State what is "
-        "used of them: `E[X] = 0`, `Var(X) = 1`, `E[X⁴] = 3`.",
-        "`{piece}`：这里不认识 N(0, 1) 一类的分布名称。请写出用到的矩："
-        "`E[X] = 0`、`Var(X) = 1`、`E[X⁴] = 3`。",
+        "`{piece}`: this isn't the name of a law that is known here: {laws}. "
+        "Of other laws state what is used: `E[X] = 0`, `Var(X) = 1`.",
+        "`{piece}`：不是这里认识的分布名称（{laws}）。其他分布请写出用到的矩："
+        "`E[X] = 0`、`Var(X) = 1`。",
+    ),
+    "formula-law-parameters": (
+        "`{piece}`: the law {law} is written `{form}`.",
+        "`{piece}`：{law} 分布应写作 `{form}`。",
+    ),
+    "formula-law-random": (
+        "`{piece}` is random, but the parameters of a law are constants.",
+        "`{piece}` 是随机的，而分布的参数必须是常量。",
+    ),
+    "formula-law-constant": (
+        "`{piece}` isn't random, so it has no law.",
+        "`{piece}` 不是随机变量，谈不上分布。",
     ),
     "formula-arrow": (
         "`{piece}`: an implication is written `⟹` or `=>`; limits aren't "

@@ -42,6 +42,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{terms} identically distributed",
         "{terms} 同分布",
     ),
+    "report-fair-sign": (
+        "{whole} with a fair sign of its own",
+        "{whole}，正负号等可能，且独立于其余变量",
+    ),
+    "report-law-symmetric": ("{terms} symmetric", "{terms} 对称"),
+    "report-law-named": ("{terms} ~ {law}", "{terms} 服从{law}"),
     "report-law-iid": ("{terms} i.i.d.", "{terms} 独立同分布"),
     "report-for-every": ("for every {indices}", "对每个 {indices}"),
     "report-with": (" with {conditions}", "（{conditions}）"),

@@ -132,9 +132,9 @@ def test_it_means(written: str, plainly: str) -> None:
 @pytest.mark.parametrize(
     ("given", "key"),
     [
-        ("X : random, N(0, 1)", "given-law"),
+        ("X : random, uniform", "given-law"),
         ("X : 随机变量，均匀", "given-law"),
-        ("X : Bernoulli(p)", "given-law"),
+        ("X : Bernoulli(1/2)", "law-of-constant"),
         ("n ∈ ℕ", "given-natural"),
         ("p : real, ∈ {0, 1}", "given-set"),
         ("p ∈ (0, 1, 2)", "given-set"),
@@ -189,11 +189,12 @@ def test_an_error_hides_no_other_and_makes_none() -> None:
     assert [(one.position.line, one.key) for one in caught.value.all] == [
         (3, "given-kind"),
         (4, "formula-unknown"),
-        (5, "given-law"),
+        (5, "law-of-constant"),
         (9, "formula-ends-early"),
         (11, "formula-unknown"),
         (13, "let-form"),
         (16, "reason-unknown"),
+        (17, "formula-unknown"),
     ]
 
 
@@ -202,6 +203,6 @@ def test_all_errors_of_what_is_given_are_shown() -> None:
         read_given("X : randon; Y : real, N(0, 1); E[X] = 0; E[Q] = 0")
     assert [one.key for one in caught.value.all] == [
         "given-kind",
-        "given-law",
+        "law-of-constant",
         "formula-unknown",
     ]

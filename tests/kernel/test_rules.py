@@ -141,7 +141,12 @@ def test_the_rule_proves_what_its_figures_say(rule, given, statement):
 
 @each_rule
 def test_the_example_is_not_proved_without_the_rule(rule: Rule):
-    assert isinstance(tried(rule.holds), Gap)
+    example = rule.holds
+    if rule.id == "known-law":
+        # A cited law speaks for itself; the rule finds it uncited.
+        example = replace(example, cited=())
+        assert isinstance(tried(example, rule.id), Proof)
+    assert isinstance(tried(example), Gap)
 
 
 @each_rule

@@ -28,7 +28,7 @@ SCOPE = scope_of(
         ("1 − Pr[X > 1] = 0", "formula-event", 5),
         (r"E[X] = \frac{1}{2}", "formula-latex", 8),
         (r"\sum_{i=1}^{n} R_i = 0", "formula-latex", 1),
-        ("X ~ N(0, 1)", "formula-law", 3),
+        ("X ~ Cauchy(0, 1)", "formula-law", 3),
         ("E[X] == 0", "formula-double-equals", 6),
         ("Corr(X, Y) = 0", "formula-other-name", 1),
         ("2 Stdev(X) = 0", "formula-unknown-operator", 3),

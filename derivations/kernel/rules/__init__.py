@@ -14,6 +14,7 @@ from derivations.kernel.rules.basic import BASIC
 from derivations.kernel.rules.equations import EQUATIONS
 from derivations.kernel.rules.expectation import EXPECTATION
 from derivations.kernel.rules.finite import FINITE
+from derivations.kernel.rules.laws import LAWS
 from derivations.kernel.rules.moments import MOMENTS
 from derivations.kernel.rules.record import Example, Rule
 from derivations.kernel.rules.variance import VARIANCE
@@ -25,6 +26,7 @@ RULES: Final[tuple[Rule, ...]] = (
     *EXPECTATION,
     *MOMENTS,
     *VARIANCE,
+    *LAWS,
     *FINITE,
     *EQUATIONS,
 )

@@ -1,0 +1,235 @@
+"""Random values as polynomials of independent variables with known moments.
+
+In a model with a standard law such as N(0, 1) there are no outcomes to
+enumerate.  A value is then a polynomial of the model's variables, and an
+expectation is the sum of its coefficients times the exact moments; those of
+independent factors are multiplied.  What isn't a polynomial, and whatever
+asks for single outcomes, is undecidable here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from fractions import Fraction
+
+from derivations.refute.columns import (
+    Quantity,
+    Random,
+    Space,
+    TooLarge,
+    random_value,
+)
+from derivations.refute.model import Factor, NamedFactor
+from derivations.refute.standard import moment
+from derivations.refute.values import Undecidable, Value, divide, is_zero
+
+Variable = tuple[int, int]
+"""A factor and the place of a variable in it."""
+Monomial = tuple[tuple[Variable, int], ...]
+Terms = dict[Monomial, Value]
+
+MAX_TERMS = 3000
+SIGN = "Rademacher"
+
+
+@dataclass(frozen=True, slots=True)
+class Polynomial(Random):
+    """``terms``: monomials, their variables rising, with coefficients."""
+
+    terms: tuple[tuple[Monomial, Value], ...] = ()
+
+    @property
+    def values(self) -> tuple[Value, ...]:
+        raise Undecidable
+
+
+def made(terms: Terms) -> Quantity:
+    """A polynomial, or the constant that it is."""
+    kept = {m: c for m, c in terms.items() if not is_zero(c)}
+    if len(kept) > MAX_TERMS:
+        raise TooLarge
+    if all(not m for m in kept):
+        return kept.get((), Fraction(0))
+    factors = sorted({f for m in kept for (f, _), _ in m})
+    ordered = tuple(sorted(kept.items(), key=lambda item: item[0]))
+    return Polynomial(tuple(factors), None, 1, (), ordered)
+
+
+def terms_of(value: Quantity) -> Terms:
+    if isinstance(value, Polynomial):
+        return dict(value.terms)
+    if isinstance(value, Random):
+        raise Undecidable
+    return {(): value}
+
+
+def _joined(one: Monomial, two: Monomial) -> Monomial:
+    powers = dict(one)
+    for variable, exponent in two:
+        powers[variable] = powers.get(variable, 0) + exponent
+    return tuple(sorted(powers.items()))
+
+
+class MomentSpace(Space):
+    """Independent factors: finite ones first, then those with a standard
+    law, then a fair sign for each signed element."""
+
+    def __init__(
+        self, factors: tuple[Factor, ...], named: tuple[NamedFactor, ...]
+    ) -> None:
+        super().__init__(factors)
+        self.finite = factors
+        self.laws: dict[int, tuple[str, Fraction]] = {}
+        self.columns: dict[str, Random] = {}
+        self._moments: dict[Monomial, Fraction] = {}
+        for number, factor in enumerate(factors):
+            for place, name in enumerate(factor.names):
+                self._put(name, {(((number, place), 1),): Fraction(1)})
+        number = len(factors)
+        for item in named:
+            own = number
+            self.laws[own] = (item.law, item.parameter)
+            number += 1
+            for element in item.elements:
+                base: Monomial = (((own, 0), 1),)
+                if element.signed:
+                    self.laws[number] = (SIGN, Fraction(1))
+                    base = _joined(base, (((number, 0), 1),))
+                    number += 1
+                terms: Terms = {}
+                power: Monomial = ()
+                for coefficient in element.coefficients:
+                    terms[power] = coefficient
+                    power = _joined(power, base)
+                self._put(element.name, terms)
+
+    def _put(self, name: str, terms: Terms) -> None:
+        value = made(terms)
+        if not isinstance(value, Random):
+            # a variable that is constant is still one of the model's
+            value = Polynomial((), None, 1, (), (((), value),))
+        self.columns[name] = value
+
+    def endless(self, *values: Quantity) -> bool:
+        """Whether the outcomes of any of them can't be listed."""
+        return any(factor in self.laws for factor in self.union(*values))
+
+    # arithmetic
+
+    def add(self, left: Quantity, right: Quantity) -> Quantity:
+        if not isinstance(left, Random) and not isinstance(right, Random):
+            return left + right
+        total = terms_of(left)
+        for monomial, coefficient in terms_of(right).items():
+            old = total.get(monomial)
+            total[monomial] = coefficient if old is None else old + coefficient
+        self.work += len(total)
+        return made(total)
+
+    def multiply(self, left: Quantity, right: Quantity) -> Quantity:
+        if not isinstance(left, Random) and not isinstance(right, Random):
+            return left * right
+        total: Terms = {}
+        two = terms_of(right)
+        for one, factor in terms_of(left).items():
+            for other, coefficient in two.items():
+                key = _joined(one, other)
+                value = factor * coefficient
+                total[key] = total[key] + value if key in total else value
+            self.work += len(two)
+            if len(total) > MAX_TERMS:
+                raise TooLarge
+        return made(total)
+
+    def negative(self, value: Quantity) -> Quantity:
+        return self.multiply(Fraction(-1), value)
+
+    def divide(self, left: Quantity, right: Quantity) -> Quantity:
+        if isinstance(right, Random):
+            raise Undecidable
+        return self.multiply(left, divide(Fraction(1), right))
+
+    def each(
+        self, function: Callable[[Value], Value], value: Quantity
+    ) -> Quantity:
+        if isinstance(value, Random):
+            raise Undecidable
+        return function(value)
+
+    def pairs(
+        self,
+        function: Callable[[Value, Value], Value],
+        left: Quantity,
+        right: Quantity,
+    ) -> Quantity:
+        if isinstance(left, Random) or isinstance(right, Random):
+            raise Undecidable
+        return function(left, right)
+
+    # expectation
+
+    def expectation(self, value: Quantity) -> Value:
+        if not isinstance(value, Random):
+            return value
+        total: Value = Fraction(0)
+        for monomial, coefficient in terms_of(value).items():
+            total = total + coefficient * self._mean(monomial)
+        self.work += len(terms_of(value))
+        return total
+
+    def _mean(self, monomial: Monomial) -> Fraction:
+        result = Fraction(1)
+        for factor in sorted({f for (f, _), _ in monomial}):
+            own = tuple(item for item in monomial if item[0][0] == factor)
+            if own not in self._moments:
+                self._moments[own] = self._moment(factor, own)
+            result *= self._moments[own]
+        return result
+
+    def _moment(self, factor: int, own: Monomial) -> Fraction:
+        if factor in self.laws:
+            law, parameter = self.laws[factor]
+            return moment(law, parameter, own[0][1])
+        total = Fraction(0)
+        for share, row in self.finite[factor].outcomes:
+            for (_, place), exponent in own:
+                share *= row[place] ** exponent
+            total += share
+        return total
+
+    # single outcomes: for finite factors alone
+
+    def count(self, factors: tuple[int, ...]) -> int:
+        if any(factor in self.laws for factor in factors):
+            raise Undecidable
+        return super().count(factors)
+
+    def spread(self, value: Random, factors: tuple[int, ...]) -> Random:
+        if not isinstance(value, Polynomial):
+            return super().spread(value, factors)
+        return super().spread(self.lowered(value), factors)
+
+    def lowered(self, value: Polynomial) -> Random:
+        """The same value with its outcomes listed."""
+        self.count(value.factors)
+        weights, _ = self.joint(value.factors)
+        rows: list[tuple[Fraction, ...]] = [()]
+        starts: dict[int, int] = {}
+        width = 0
+        for factor in value.factors:
+            starts[factor] = width
+            width += len(self.finite[factor].names)
+            outcomes = self.finite[factor].outcomes
+            rows = [row + more for row in rows for _, more in outcomes]
+        self.work += len(weights)
+        found: list[Value] = []
+        for row in rows:
+            total: Value = Fraction(0)
+            for monomial, coefficient in value.terms:
+                for (factor, place), exponent in monomial:
+                    number = row[starts[factor] + place]
+                    coefficient = coefficient * number**exponent
+                total = total + coefficient
+            found.append(total)
+        return random_value(value.factors, found)

@@ -1,0 +1,77 @@
+"""Standard laws of a counterexample in words."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from derivations.language import tree
+from derivations.language.write import to_text
+from derivations.refute.mention import as_term
+from derivations.refute.model import Recipe
+from derivations.render.condition_text import proposition_text
+from derivations.render.value_text import element_text, fraction_text
+from derivations.words import say
+
+
+def named_text(
+    line: Recipe, equal: dict[str, list[str]], lang: str
+) -> str | None:
+    """``X = Y ~ Normal(0, 1)``, with the elements that equal X; None for a
+    line on something else."""
+    match line:
+        case ("named", str(name), str(law), tuple(parameters)):
+            numbers = [p for p in parameters if isinstance(p, Fraction)]
+            stated = tree.NamedLaw(
+                as_term(name), law, tuple(map(number_term, numbers))
+            )
+            alone = to_text(stated.term)
+            said = proposition_text(stated, lang).removeprefix(alone)
+            others = [element_text(other) for other in equal.get(name, ())]
+            return " = ".join([alone, *others]) + said
+        case ("signed", str(name), str(leader), *numbers):
+            found = [x for x in numbers if isinstance(x, Fraction)]
+            whole = _signed(name, leader, found)
+            return say("report-fair-sign", lang, whole=whole)
+        case (
+            "affine",
+            str(name),
+            str(leader),
+            Fraction() as factor,
+            Fraction() as constant,
+        ):
+            term = _affine(as_term(leader), factor, constant)
+            return f"{element_text(name)} = {to_text(term)}"
+    return None
+
+
+def _signed(name: str, leader: str, numbers: list[Fraction]) -> str:
+    factor, shift, base = numbers
+    inner = _affine(as_term(leader), abs(factor), -base * abs(factor))
+    shown = to_text(inner)
+    if isinstance(inner, tree.Add | tree.Subtract):
+        shown = f"({shown})"
+    start = fraction_text(shift) + " " if shift else ""
+    gap = " " if shift else ""
+    return f"{element_text(name)} = {start}±{gap}{shown}"
+
+
+def _affine(term: tree.Term, factor: Fraction, constant: Fraction) -> tree.Term:
+    """``2 X + 1``, without ones and zeros."""
+    scaled = term
+    if abs(factor) != 1:
+        scaled = tree.Multiply(number_term(abs(factor)), term)
+    if factor < 0:
+        scaled = tree.Negative(scaled)
+    if constant > 0:
+        return tree.Add(scaled, number_term(constant))
+    if constant < 0:
+        return tree.Subtract(scaled, number_term(-constant))
+    return scaled
+
+
+def number_term(value: Fraction) -> tree.Term:
+    size = abs(value)
+    number: tree.Term = tree.Number(str(size.numerator))
+    if size.denominator != 1:
+        number = tree.Divide(number, tree.Number(str(size.denominator)))
+    return tree.Negative(number) if value < 0 else number
