@@ -35,6 +35,7 @@ from derivations.kernel.identify import (
     stand_ins,
     variable,
 )
+from derivations.kernel.lags import Lags, Tuples, at_a_distance, events_of
 from derivations.kernel.partitions import Pattern, patterns
 from derivations.kernel.rewriting import reapplied
 from derivations.kernel.roots import raised
@@ -172,6 +173,9 @@ def _parted(
     groups: list[list[str]],
 ) -> Form:
     """The sum with the indices of each group told apart."""
+    names = [name for name, _, _ in binders]
+    if any(at_a_distance(index, names) for index, _ in meeting.values()):
+        return _at_distances(normaliser, binders, body, meeting, groups)
     parts = [_part(normaliser, binders, meeting, keys) for keys in groups]
     met = tuple(part for part in parts if part)
     total = Meeting(binders, body, met)
@@ -184,6 +188,27 @@ def _parted(
             if budget < 0:
                 raise TooLarge("sums over distinct indices", MAX_MERGINGS)
     return forms.add(found)
+
+
+def _at_distances(
+    normaliser: Normaliser,
+    binders: tuple[Bound, ...],
+    body: Form,
+    meeting: Places,
+    groups: list[list[str]],
+) -> Form:
+    """The same where an index stands as ``i + 1`` beside ``i``."""
+    names = [name for name, _, _ in binders]
+    if any((lo.indices | hi.indices) & set(names) for _, lo, hi in binders):
+        raise UnknownRelation
+    events: tuple[Form, ...] = ()
+    for keys in groups:
+        group = [meeting[key][0] for key in keys]
+        outer = [i for i in group if not i.indices & set(names)]
+        if len(outer) < len(group):
+            _check_outer(normaliser, outer)
+            events += events_of(group, names)
+    return forms.add(Lags(normaliser).split(Tuples(binders, body), events))
 
 
 def _groups(meeting: Places, keys: list[str]) -> list[list[str]]:
@@ -218,8 +243,6 @@ def _part(
     own = {forms.of_atom(atoms.index_atom(name)).key: name for name in names}
     inner = [own[key] for key in keys if key in own]
     outer = [meeting[key][0] for key in keys if key not in own]
-    if any(index.indices & names for index in outer):
-        raise UnknownRelation
     if not inner:
         return ()
     _check_outer(normaliser, outer)

@@ -68,10 +68,10 @@ def identified(
         if value.indices & (low.indices | high.indices) or own not in (
             n for n, _, _ in binders
         ):
-            if not _inside(normaliser, value, low, high):
+            if not inside(normaliser, value, low, high):
                 return None
         elif own in left:
-            left[own] = _meet(normaliser, left[own], (low, high))
+            left[own] = intersection(normaliser, left[own], (low, high))
         else:
             left[own] = (low, high)
     return _named(normaliser, left, values)
@@ -81,7 +81,7 @@ def _is_variable(value: Form) -> bool:
     return any(value == variable(name) for name in value.indices)
 
 
-def _inside(
+def inside(
     normaliser: Normaliser, value: Form, lower: Form, upper: Form
 ) -> bool:
     """Whether the value lies between the ends."""
@@ -99,7 +99,7 @@ def _inside(
     return True
 
 
-def _meet(
+def intersection(
     normaliser: Normaliser, one: tuple[Form, Form], two: tuple[Form, Form]
 ) -> tuple[Form, Form]:
     """The values that lie in both ranges."""

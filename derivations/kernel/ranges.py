@@ -79,7 +79,8 @@ def _moved(
 
 
 def _shift(name: str, inside: Monomial) -> Rational | None:
-    """``c`` when the index occurs in families only as ``i + c``."""
+    """The least ``c`` when the index occurs in families only as ``i + c``,
+    if that isn't 0."""
     own = forms.of_atom(atoms.index_atom(name))
     found: set[Rational] = set()
     for atom in sums.all_atoms(Form({inside: 1})):
@@ -91,9 +92,8 @@ def _shift(name: str, inside: Monomial) -> Rational | None:
                 if distance is None or distance.denominator != 1:
                     return None
                 found.add(distance)
-    if len(found) != 1 or found == {0}:
-        return None
-    return found.pop()
+    least = min(found, default=0)
+    return None if least == 0 else least
 
 
 def _at(
@@ -106,10 +106,13 @@ def _at(
 def _family_range(
     normaliser: Normaliser, name: str, inside: Monomial
 ) -> tuple[Form, Form] | None:
-    """Declared range of the families that have the index at a place of its
-    own; None when they differ, since the body means nothing beyond any."""
+    """Declared range of the families that have the index ``i`` at a place
+    of its own, less the greatest ``c`` of those that have ``i + c``; None
+    when the ranges differ, since the body means nothing beyond any."""
     own = forms.of_atom(atoms.index_atom(name))
     found: set[tuple[Form, Form]] = set()
+    beyond: Rational = 0
+    random = False
     for atom in sums.all_atoms(Form({inside: 1})):
         if atom.kind != "member":
             continue
@@ -118,8 +121,13 @@ def _family_range(
         for place, index in enumerate(indices):
             if name not in index.indices:
                 continue
-            if declaration is None or index != own:
+            distance = (index - own).constant()
+            if declaration is None or distance is None:
                 return None
+            if distance.denominator != 1:
+                return None
+            beyond = max(beyond, distance)
+            random = random or normaliser.random.is_random(atom)
             declared = declaration.ranges[place]
             found.add(
                 (
@@ -129,5 +137,10 @@ def _family_range(
             )
     if len(found) != 1:
         return None
-    ends = found.pop()
-    return None if any(end.indices for end in ends) else ends
+    if beyond and random:
+        # Terms split off would meet the others at ever more places.
+        return None
+    lower, upper = found.pop()
+    if lower.indices or upper.indices:
+        return None
+    return lower, upper - forms.number(beyond)
