@@ -19,8 +19,9 @@ from derivations.kernel.facts import Knowledge, Rewrite, SameLaw
 from derivations.kernel.forms import Form
 from derivations.kernel.independence import Blocks, covers, pattern_of
 from derivations.kernel.laws import consequences
+from derivations.kernel.linear import only_atom
 from derivations.kernel.normal_form import Normaliser
-from derivations.kernel.orientation import only_atom, oriented
+from derivations.kernel.orientation import oriented
 from derivations.kernel.powers import Power
 from derivations.kernel.rewriting import standing
 from derivations.kernel.sign_records import OrderFact, compared
@@ -136,21 +137,32 @@ def _share(one: SameLaw, two: SameLaw) -> bool:
 
 
 def order_facts(knowledge: Knowledge, fact: Fact) -> Iterator[OrderFact]:
-    """``a < b`` as ``b − a > 0``; without conditions only."""
+    """``a < b`` as ``b − a > 0``, where its conditions hold."""
     relation = fact.proposition
-    if not isinstance(relation, Relation) or fact.conditions:
+    if not isinstance(relation, Relation) or relation.sign == "=":
         return
-    if relation.sign == "=":
+    if any(condition.sign == "=" for condition in fact.conditions):
         return
     normaliser = Normaliser(knowledge, ())
     try:
         left = normaliser.value(relation.left, {})
         right = normaliser.value(relation.right, {})
         ranges = fact_ranges(normaliser, relation)
+        conditions = tuple(
+            compared(
+                condition.sign,
+                normaliser.value(condition.left, {}),
+                normaliser.value(condition.right, {}),
+            )
+            for condition in fact.conditions
+        )
     except (KernelError, ZeroDivisionError):
         return
+    known = {name for name, _, _ in ranges}
+    if any(not form.indices <= known for form, _ in conditions):
+        return
     form, sign = compared(relation.sign, left, right)
-    yield OrderFact(form, sign, fact.name, ranges)
+    yield OrderFact(form, sign, fact.name, ranges, conditions)
 
 
 def _mixed(block: tuple[tree.Term, ...]) -> bool:

@@ -84,3 +84,15 @@ def whole_valued(form: Form, integer: Callable[[Atom], bool]) -> bool:
             if exponent.denominator != 1 or exponent < 0:
                 return False
     return True
+
+
+def halved(form: Form) -> Form:
+    return form.scaled(forms.quotient(1, 2))
+
+
+def only_atom(form: Form) -> Atom | None:
+    single = form.single()
+    if single is None or single[1] != 1 or len(single[0]) != 1:
+        return None
+    atom, exponent = single[0][0]
+    return atom if exponent == 1 and atom.kind != "sum" else None

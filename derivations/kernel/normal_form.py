@@ -22,11 +22,11 @@ from derivations.kernel.facts import Knowledge
 from derivations.kernel.finite_sums import make_sum, sum_value
 from derivations.kernel.forms import Exponent, Form
 from derivations.kernel.information import entropy, information, logarithm
+from derivations.kernel.instances import order_instances
 from derivations.kernel.powers import Power
 from derivations.kernel.random import Randomness
 from derivations.kernel.rewriting import (
     Standing,
-    order_instances,
     reduced,
     rewritten,
 )
@@ -112,7 +112,12 @@ class Normaliser:
         plain = Signs(self.domain, tuple(orders))
         for fact in patterns:
             orders.extend(order_instances(fact, form, plain))
-        return Signs(self.domain, tuple(orders))
+        return Signs(
+            self.domain,
+            tuple(orders),
+            tuple(patterns),
+            self.random.form_random,
+        )
 
     def _ruled(self, names: Iterable[str]) -> list[str]:
         """The indices and those on which their ranges depend."""

@@ -14,7 +14,6 @@ from derivations.kernel import atoms, evident, forms
 from derivations.kernel.errors import KernelError
 from derivations.kernel.existence import existence
 from derivations.kernel.forms import Form
-from derivations.kernel.fractions import factors
 from derivations.kernel.normal_form import Normaliser
 from derivations.kernel.proof import Obligation
 from derivations.kernel.readback import to_term
@@ -249,52 +248,10 @@ def sign_support(
         "≥": signs.nonnegative,
     }[sign](form)
     if support is None:
-        support = _by_factors(normaliser, form, sign)
-    if support is None:
         return None
     # Facts that put the form into its shape carry the sign as well.
     shaped = tuple(normaliser.used)[before:]
     return tuple(dict.fromkeys((*support, *shaped)))
-
-
-MAX_FACTORED = 24
-"""Terms of a polynomial that is factored for its sign."""
-
-
-def _by_factors(
-    normaliser: Normaliser, form: Form, sign: str
-) -> Support | None:
-    """Signs of the irreducible factors: even powers are non-negative."""
-    found = factors(form) if 1 < len(form.terms) <= MAX_FACTORED else None
-    if found is None or (len(found) <= 2 and all(m == 1 for _, m in found)):
-        return None
-    support: Support = ()
-    negative = False
-    for factor, multiplicity in found:
-        signs = normaliser.signs(factor)
-        value = factor.constant()
-        if value is not None:
-            negative = negative != (value < 0)
-            continue
-        if multiplicity % 2 == 0 or sign == "≠":
-            one = signs.nonzero(factor) if sign != "≥" else ()
-        else:
-            one = (
-                signs.positive(factor)
-                if sign == ">"
-                else (signs.nonnegative(factor))
-            )
-            if one is None:
-                one = (
-                    signs.positive(-factor)
-                    if sign == ">"
-                    else signs.nonnegative(-factor)
-                )
-                negative = not negative
-        if one is None:
-            return None
-        support += one
-    return None if negative and sign != "≠" else support
 
 
 def consecutive(signs: tuple[str, ...]) -> str | None:

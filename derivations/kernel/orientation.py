@@ -5,6 +5,7 @@ from __future__ import annotations
 from derivations.kernel import forms, sums
 from derivations.kernel.atoms import Atom
 from derivations.kernel.forms import Form, Rational
+from derivations.kernel.linear import only_atom
 from derivations.kernel.normal_form import Normaliser
 
 
@@ -85,14 +86,6 @@ def _lower(atom: Atom, exponent: Rational, rest: Form) -> bool:
             if isinstance(power, Form) and _occurs(atom, power):
                 return False
     return True
-
-
-def only_atom(form: Form) -> Atom | None:
-    single = form.single()
-    if single is None or single[1] != 1 or len(single[0]) != 1:
-        return None
-    atom, exponent = single[0][0]
-    return atom if exponent == 1 and atom.kind != "sum" else None
 
 
 def _occurs(atom: Atom, form: Form) -> bool:

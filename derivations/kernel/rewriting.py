@@ -15,8 +15,7 @@ from derivations.kernel.atoms import Atom
 from derivations.kernel.errors import TooLarge
 from derivations.kernel.facts import Rewrite
 from derivations.kernel.forms import Exponent, Form
-from derivations.kernel.sign_records import OrderFact
-from derivations.kernel.signs import Signs
+from derivations.kernel.instances import free_places
 
 if TYPE_CHECKING:
     from derivations.kernel.normal_form import Normaliser
@@ -109,7 +108,7 @@ and place."""
 
 
 def _places_of(atom: Atom) -> Standing:
-    seen = _free_places(forms.of_atom(atom))
+    seen = free_places(forms.of_atom(atom))
     found: dict[tuple[str, int], set[str]] = {}
     for inside in sums.all_atoms(forms.of_atom(atom)):
         if inside.kind == "member":
@@ -195,41 +194,6 @@ def _reduced_atom(
                 True,
             )
     return forms.of_atom(atom, exponent), False
-
-
-def _free_places(form: Form) -> dict[str, Form]:
-    """Index forms at which families stand, without bound indices."""
-    seen: dict[str, Form] = {}
-    for inside in sums.all_atoms(form):
-        if inside.kind == "member":
-            for index in sums.named_parts(inside)[1]:
-                if index.indices <= form.indices:
-                    seen[index.key] = index
-    return seen
-
-
-def order_instances(
-    fact: OrderFact, form: Form, plain: Signs
-) -> list[OrderFact]:
-    """The fact, which holds for all values of its indices in range, at the
-    indices that occur in the form."""
-    seen = _free_places(form)
-    names = sorted(fact.form.indices | {n for n, _, _ in fact.ranges})
-    candidates = [seen[key] for key in sorted(seen)]
-    if not candidates or len(candidates) ** len(names) > 64:
-        return []
-    found = []
-    for values in product(candidates, repeat=len(names)):
-        fixed = dict(zip(names, values, strict=True))
-        rooms = [
-            room
-            for name, lower, upper in fact.ranges
-            for room in (fixed[name] - lower, upper - fixed[name])
-        ]
-        if all(plain.nonnegative(room) is not None for room in rooms):
-            changed = sums.substitute(fact.form, fixed)
-            found.append(OrderFact(changed, fact.sign, fact.name))
-    return found
 
 
 def reapplied(normaliser: Normaliser, form: Form) -> Form:

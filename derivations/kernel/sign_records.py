@@ -26,12 +26,19 @@ class AtomSign:
 @dataclass(frozen=True, slots=True)
 class OrderFact:
     """``form > 0`` (strict), ``form ≥ 0``, or ``form ≠ 0``; for a fact with
-    index variables, where these lie in the ``ranges``."""
+    index variables, where these lie in the ``ranges`` and satisfy the
+    ``conditions``, forms with their signs.
+
+    A ``local`` fact holds at the outcome that is looked at, not almost
+    surely: nothing inside E may use it.
+    """
 
     form: Form
     sign: str
     name: str
     ranges: tuple[tuple[str, Form, Form], ...] = ()
+    conditions: tuple[tuple[Form, str], ...] = ()
+    local: bool = False
 
 
 def compared(sign: str, left: Form, right: Form) -> tuple[Form, str]:
@@ -50,11 +57,13 @@ def domain_sign(domain: Domain) -> tuple[bool, bool, bool]:
     return low, high, nonzero
 
 
-def power_sign(known: AtomSign, exponent: Exponent, kind: str) -> AtomSign:
-    """Sign of ``atom ** exponent`` where that is defined."""
+def power_sign(
+    known: AtomSign, exponent: Exponent, even: bool = False
+) -> AtomSign:
+    """Sign of ``atom ** exponent`` where that is defined; ``even`` says
+    that a symbolic exponent is an even integer."""
     if isinstance(exponent, Form):
-        positive = known.nonnegative and known.nonzero
-        return AtomSign(positive, False, positive)
+        return AtomSign(known.nonnegative or even, False, known.nonzero)
     if exponent.denominator % 2 == 0:
         # Defined only for a non-negative base, and then non-negative.
         return AtomSign(True, False, known.nonzero)

@@ -1,0 +1,70 @@
+"""Signs by cases: ``|t|`` is ``t`` or ``−t``; ``a ≠ b`` is ``<`` or ``>``."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from derivations.kernel import sums
+from derivations.kernel.forms import Form
+from derivations.kernel.linear import replaced, whole_exponents
+from derivations.kernel.sign_records import OrderFact, Support
+
+if TYPE_CHECKING:
+    from derivations.kernel.signs import Signs
+
+CASE: Final = ":case"
+"""Name of what a case assumes; it isn't an assumption of the proof."""
+
+
+def absolute(
+    signs: Signs, form: Form, strict: bool, depth: int
+) -> Support | None:
+    """Both values of one absolute value, each under its condition."""
+    for atom in form.atoms():
+        if atom.kind != "abs" or not whole_exponents(form, atom):
+            continue
+        operand = next(sums.inner_forms(atom))
+        cases = ((operand, "≥"), (-operand, ">"))
+        return _each(
+            signs,
+            [(replaced(form, atom, value), value, s) for value, s in cases],
+            strict,
+            depth,
+        )
+    return None
+
+
+def apart(signs: Signs, form: Form, strict: bool, depth: int) -> Support | None:
+    """Both signs of something that is known not to be 0."""
+    own = {atom.key for atom in form.atoms()}
+    for fact in signs.orders:
+        if fact.sign != "≠" or fact.name.startswith(":"):
+            continue
+        if not all(atom.key in own for atom in fact.form.atoms()):
+            continue
+        cases = ((fact.form, ">"), (-fact.form, ">"))
+        support = _each(
+            signs,
+            [(form, value, sign) for value, sign in cases],
+            strict,
+            depth,
+        )
+        if support is not None:
+            return (fact.name, *support)
+    return None
+
+
+def _each(
+    signs: Signs,
+    cases: list[tuple[Form, Form, str]],
+    strict: bool,
+    depth: int,
+) -> Support | None:
+    total: Support = ()
+    for form, assumed, sign in cases:
+        fact = OrderFact(assumed, sign, CASE, local=signs.random(assumed))
+        support = signs.with_facts(fact).prove(form, strict, depth - 1)
+        if support is None:
+            return None
+        total += support
+    return tuple(name for name in total if name != CASE)
