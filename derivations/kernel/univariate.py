@@ -145,6 +145,15 @@ def _domains(
 
 def _of_atom(signs: Signs, atom: Atom) -> Iterator[tuple[Domain, Support]]:
     start = declared(signs, atom)
+    if start[0] == Domain(integer=True):
+        # What holds for reals doesn't rest on the declaration.
+        yield from _with_facts(signs, atom, (Domain(), ()))
+    yield from _with_facts(signs, atom, start)
+
+
+def _with_facts(
+    signs: Signs, atom: Atom, start: tuple[Domain, Support]
+) -> Iterator[tuple[Domain, Support]]:
     yield start
     facts = [f for f in signs.orders if _with_fact(start, atom, f) != start]
     facts = facts[:MAX_FACTS]
