@@ -44,6 +44,16 @@ INDEX_DEPTH: Final = 1
 """Order facts that may be combined to tell two indices apart."""
 
 
+GENERIC: Final = "$any:"
+"""Begins the name of an index that stands for every value in its range."""
+
+
+def is_many(name: str) -> bool:
+    """Whether the index is bound by a closed sum, so that it stands for many
+    values and can't be compared."""
+    return name.startswith("$") and not name.startswith(GENERIC)
+
+
 class Normaliser:
     """Turns terms into forms.
 
@@ -138,8 +148,7 @@ class Normaliser:
 
     def compare(self, left: Form, right: Form) -> bool | None:
         """Whether two index forms are equal, distinct, or unknown."""
-        if any(name.startswith("$") for name in left.indices | right.indices):
-            # Under a closed sum, so it stands for many values.
+        if any(map(is_many, left.indices | right.indices)):
             return None
         difference = left - right
         if difference.is_zero:
@@ -148,13 +157,15 @@ class Normaliser:
             return False
         key = (difference.key, self.situation)
         if key not in self._distinct:
-            signs = replace(self.signs(difference), depth=INDEX_DEPTH)
+            generic = any(n.startswith(GENERIC) for n in difference.indices)
+            depth = 2 * INDEX_DEPTH if generic else INDEX_DEPTH
+            signs = replace(self.signs(difference), depth=depth)
             self._distinct[key] = signs.nonzero(difference) is not None
         return False if self._distinct[key] else None
 
     def within(self, index: Form, lower: Form, upper: Form) -> bool:
         """Whether an index form is known to lie between two ends."""
-        if any(name.startswith("$") for name in index.indices):
+        if any(map(is_many, index.indices)):
             return False
         below, above = index - lower, upper - index
         one = self.signs(below).nonnegative(below)

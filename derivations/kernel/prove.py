@@ -329,12 +329,14 @@ class _Attempt:
     def independence(self, stated: tree.Independence) -> Gap | None:
         if stated.kind == "uncorrelated":
             return self._uncorrelated(stated)
-        normaliser = self.normaliser()
-        if not normaliser.has(Power.E_PRODUCT):
+        if not self.normaliser().has(Power.E_PRODUCT):
             return Gap(self.statement, "structure")
-        if structure.independent(normaliser, stated):
-            self.keep(normaliser)
-            return None
+        # As written first: rules may take sums apart.
+        for powers in (frozenset[Power](), None):
+            normaliser = self.normaliser(powers)
+            if structure.independent(normaliser, stated):
+                self.keep(normaliser)
+                return None
         return Gap(self.statement, "structure")
 
     def law(self, stated: tree.NamedLaw | tree.SameLaw) -> Gap | None:

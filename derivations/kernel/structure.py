@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from derivations.kernel import atoms, forms, sums
 from derivations.kernel.atoms import Atom
+from derivations.kernel.context import assume_ranges
+from derivations.kernel.forms import Form
 from derivations.kernel.independence import grouped
 from derivations.kernel.knowledge import renamed
-from derivations.kernel.normal_form import Normaliser
+from derivations.kernel.normal_form import GENERIC, Normaliser
 from derivations.kernel.sign_records import OrderFact
 from derivations.language import tree
 from derivations.language.free import free_indices
@@ -30,16 +33,19 @@ def independent(normaliser: Normaliser, stated: tree.Independence) -> bool:
             if len(names) > 1:
                 return False
             if names:
-                copies.append([_copy(t, names[0]) for t in block])
+                copy = [_copy(t, names[0]) for t in block]
+                copies.append(copy)
+                for term in copy:
+                    assume_ranges(normaliser, term)
                 own = normaliser.value(tree.Index(names[0]), {})
                 other = normaliser.value(tree.Index(names[0] + "′"), {})
                 normaliser.apart.append(
                     OrderFact(own - other, "≠", ":distinct")
                 )
         blocks += copies
-    parts = [_elements(normaliser, block) for block in blocks]
-    if any(not part for part in parts):
-        return False
+    found = [_elements(normaliser, block) for block in blocks]
+    # What is constant is independent of everything.
+    parts = [part for part in found if part]
     if stated.kind == "pairwise" and not stated.every:
         return all(
             _separate(normaliser, [one, two], joint=True)
@@ -56,13 +62,52 @@ def _copy(term: Term, name: str) -> Term:
 
 
 def _elements(normaliser: Normaliser, block: list[Term]) -> list[Atom]:
+    """What the terms are functions of, a generic term standing for all
+    terms of a sum."""
     found: dict[str, Atom] = {}
     for term in block:
-        for element in normaliser.random.form_elements(
-            normaliser.value(term, {})
-        ):
+        for element in _inside(normaliser, normaliser.value(term, {})):
             found[element.key] = element
     return [found[key] for key in sorted(found)]
+
+
+def _inside(normaliser: Normaliser, form: Form) -> Iterator[Atom]:
+    for monomial, _ in form.ordered():
+        for atom, exponent in monomial:
+            yield from _elements_of(normaliser, atom)
+            if isinstance(exponent, Form):
+                yield from _inside(normaliser, exponent)
+
+
+def _elements_of(normaliser: Normaliser, atom: Atom) -> Iterator[Atom]:
+    random = normaliser.random
+    if not random.is_random(atom):
+        return
+    if atom.kind == "sum":
+        yield from _inside(normaliser, _generic(normaliser, atom))
+        return
+    unfolded = random.unfolded(atom)
+    if unfolded is not None:
+        yield from _inside(normaliser, unfolded)
+    elif atom.kind in ("symbol", "member"):
+        yield from random.elements(atom)
+    else:
+        for inner in sums.inner_forms(atom):
+            yield from _inside(normaliser, inner)
+
+
+def _generic(normaliser: Normaliser, atom: Atom) -> Form:
+    """The sum's term at indices of which only the ranges are known."""
+    binders, body = sums.sum_parts(atom)
+    names: dict[str, Form] = {}
+    for name, lower, upper in binders:
+        own = GENERIC + normaliser.fresh()
+        normaliser.ranges[own] = (
+            sums.substitute(lower, names),
+            sums.substitute(upper, names),
+        )
+        names[name] = forms.of_atom(atoms.index_atom(own))
+    return sums.substitute(body, names)
 
 
 def _separate(

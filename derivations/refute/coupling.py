@@ -226,16 +226,32 @@ def _total(law: Law) -> dict[Fraction, Fraction]:
     return found
 
 
-def groups(ground: Ground, names: Names, backwards: bool) -> list[Names]:
+def groups(ground: Ground, names: Names, way: str = "") -> list[Names]:
     """Elements put together greedily, none with one stated independent of
-    it; tied elements are not split."""
+    it; tied elements are not split.
+
+    ``way``: ``"backwards"`` begins at the end; ``"crossed"`` puts no two
+    members of a family together and prefers the group made last;
+    ``"signs"`` heeds no statement about just two elements, which a product
+    of signs keeps.
+    """
     found: list[list[str]] = []
-    order = reversed(names) if backwards else iter(names)
+    order = reversed(names) if way == "backwards" else iter(names)
     for name in order:
-        for group in found:
-            if not any(ground.separated(name, other) for other in group):
+        for group in reversed(found) if way == "crossed" else found:
+            if not any(_apart(ground, name, other, way) for other in group):
                 group.append(name)
                 break
         else:
             found.append([name])
     return [tuple(name for name in names if name in group) for group in found]
+
+
+def _apart(ground: Ground, one: str, two: str, way: str) -> bool:
+    if way == "crossed" and one.partition("[")[0] == two.partition("[")[0]:
+        return True
+    if way == "signs" and (
+        (one, two) in ground.two or (two, one) in ground.two
+    ):
+        return False
+    return ground.separated(one, two)

@@ -40,7 +40,8 @@ class Ground:
     each element's class of equal laws; ``tied`` the groups of elements
     connected by other facts: ``leftover`` are equations between moments,
     ``pointwise`` relations between the random elements themselves;
-    ``laws`` the standard laws stated by name.
+    ``laws`` the standard laws stated by name; ``two`` the pairs whose
+    independence is stated of the two alone.
     """
 
     evaluator: Evaluator
@@ -55,6 +56,7 @@ class Ground:
     pointwise: tuple[Instance, ...]
     tied: tuple[tuple[str, ...], ...]
     laws: dict[str, NamedLaw]
+    two: frozenset[Pair]
 
     def separated(self, one: str, two: str) -> bool:
         return (one, two) in self.apart or (two, one) in self.apart
@@ -96,6 +98,8 @@ class _Reader:
         self.pointwise: list[Instance] = []
         self.groups: list[tuple[str, ...]] = []
         self.laws: dict[str, NamedLaw] = {}
+        self.two: set[Pair] = set()
+        self.more: set[Pair] = set()
 
     def take(self, part: tree.Proposition, indices: dict[str, int]) -> None:
         match part:
@@ -250,10 +254,13 @@ class _Reader:
                     self._uncorrelated(first, second)
             return
         target = self.apart if part.kind == "mutual" else self.pairwise
+        alone = len(blocks) == 2 and all(len(block) == 1 for block in blocks)
+        kept = self.two if alone else self.more
         for one_names, two_names in combinations(blocks, 2):
             for one_name in one_names:
                 for two_name in two_names:
                     target.add((one_name, two_name))
+                    kept.add((one_name, two_name))
 
     def _uncorrelated(self, one: tuple[str, ...], two: tuple[str, ...]) -> None:
         if len(one) != 1 or len(two) != 1:
@@ -299,6 +306,11 @@ class _Reader:
             tuple(self.pointwise),
             connected(tuple(self.groups), tuple(self.elements)),
             self._spread(),
+            frozenset(
+                (a, b)
+                for a, b in self.two
+                if (a, b) not in self.more and (b, a) not in self.more
+            ),
         )
 
 

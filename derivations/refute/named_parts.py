@@ -21,7 +21,9 @@ from derivations.refute.model import (
 )
 from derivations.refute.standard import finite, standardised
 
-TIES = frozenset(("together", "opposite", "backwards", "signs", "square"))
+TIES = frozenset(
+    ("together", "opposite", "backwards", "crossed", "signs", "square")
+)
 SYMMETRIC = frozenset(("Normal", "Uniform"))
 ZERO, ONE = Fraction(0), Fraction(1)
 
@@ -61,7 +63,7 @@ def named_parts(
         return NamedParts()
     sets: list[Names] = []
     if tie in TIES:
-        found = groups(ground, touched, tie == "backwards")
+        found = groups(ground, touched, "" if tie == "signs" else tie)
         sets = [
             group for group in found if any(name in special for name in group)
         ]

@@ -39,6 +39,7 @@ COUPLINGS: tuple[tuple[str, str], ...] = (
     ("independent", "heavy"),
     ("together", "heavy"),
     ("backwards", "skewed"),
+    ("crossed", "skewed"),
     ("linear", "0"),
     ("linear", "1"),
     ("linear", "2"),
@@ -134,8 +135,7 @@ def _coupled(
     """Elements of the statement coupled as far as nothing keeps them apart,
     the others independent."""
     found: list[Part] = []
-    backwards = tie == "backwards"
-    for group in coupling.groups(setting.ground, setting.touched, backwards):
+    for group in coupling.groups(setting.ground, setting.touched, tie):
         if len(group) > 1:
             made = _tied(group, aims, tie, flavour)
             if made is None:
@@ -164,7 +164,7 @@ def _linear(
         or len(group) == 1
     ] or [
         group
-        for group in coupling.groups(ground, setting.touched, False)
+        for group in coupling.groups(ground, setting.touched)
         if len(group) > 1
     ]
     if any(name in named for group in sets for name in group):
@@ -207,7 +207,7 @@ def _tied(
     group: Names, aims: dict[str, Target], tie: str, flavour: str
 ) -> Part | None:
     match tie:
-        case "together" | "backwards":
+        case "together" | "backwards" | "crossed":
             return coupling.together(group, aims, flavour, False)
         case "opposite":
             return coupling.together(group, aims, flavour, True)
