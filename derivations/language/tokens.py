@@ -345,10 +345,13 @@ class _Scanner:
             self.at += 1
         found = law_at(self.text, self.at)
         if found is None:
+            after = self.at
+            while self.text[after : after + 1].isalnum():
+                after += 1
             raise self.source.error(
                 "formula-law",
                 start,
-                max(end, min(self.at + 1, len(self.text))),
+                max(end, after),
                 laws=", ".join(law.name for law in LAW_NAMES),
             )
         name, after = found

@@ -42,7 +42,7 @@ def test_page(name: str, language: str, table: str) -> None:
     path = DOCS / name
     document = load_document(path)
     assert document.language == language
-    assert len(document.derivations) == 5
+    assert len(document.derivations) == 6
     text = path.read_text("utf-8")
     between = text.split("<!-- reasons: begin -->\n")[1]
     assert between.split("\n<!-- reasons: end -->")[0] == table
