@@ -122,3 +122,20 @@ def test_every_page_exists_in_both_languages():
     }
     missing = [name(p) for p in english if not p.with_suffix(".zh.md").exists()]
     assert missing == []
+
+
+@pytest.mark.parametrize("suffix", ["", ".zh"])
+def test_the_start_page_lists_the_library(suffix):
+    library = ROOT / "derivations" / "library"
+    listed = re.findall(
+        r"^\| `([\w.-]+)` \| [^|]+ \|$",
+        (ROOT / f"README{suffix}.md").read_text(),
+        re.M,
+    )
+    shipped = {
+        path.name.removesuffix(".md")
+        for path in library.glob("*.md")
+        if path.stem.endswith(".zh") == bool(suffix)
+    }
+    assert len(listed) == len(set(listed))
+    assert set(listed) == shipped

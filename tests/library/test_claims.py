@@ -18,6 +18,8 @@ from tests.library.documents import items
 
 ATTENTION = "attention-scaling"
 ENTROPY = "entropy"
+SAMPLE = "sample-mean-and-variance"
+LAYERS = "random-linear-layers"
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +35,17 @@ class Row:
 
 CLAIMS = {
     "A01": Row("q·k = q₁k₁ + … = Σᵢ qᵢkᵢ", ("dot-product",)),
+    "A03": Row(
+        "E[X] is a constant; Var(x̄) = σ²/n; E[x̄] = E[X]",
+        ("mean-is-constant", "mean-of-average", "variance-of-average"),
+        (
+            "average-is-the-mean",
+            "one-draw-as-good-as-many",
+            "average-of-any-draws",
+        ),
+        ("average-of-independent-draws",),
+        document=SAMPLE,
+    ),
     "A06": Row(
         "X, Y independent ⟹ E[XY] = E[X]E[Y]",
         ("mean-of-product",),
@@ -143,9 +156,35 @@ CLAIMS = {
         ("log-of-unknown-signs",),
         document=ENTROPY,
     ),
+    "A36": Row(
+        "|x̄ₙ₊₁ − μ| ≤ |x̄ₙ − μ|; in mean square: E[(x̄ₙ − μ)²] = σ²/n",
+        ("error-of-average", "error-of-n-draws", "error-falls"),
+        ("every-draw-helps",),
+        document=SAMPLE,
+    ),
+    "A37": Row(
+        "(1/dₖ)Σᵢqᵢ has mean 0 and variance 1/dₖ, so it isn't 0",
+        ("components-average-mean", "components-average-variance"),
+        ("average-of-components-vanishes",),
+        document=SAMPLE,
+    ),
+    "A39": Row(
+        "different random weights: q, k independent for fixed inputs; "
+        "not for one random input",
+        ("fixed-independent", "fixed-squares", "same-input-uncorrelated"),
+        ("same-input-independent", "same-input-squares"),
+        document=LAYERS,
+    ),
     "A40": Row(
         "the qᵢkᵢ are independent; hence pairwise uncorrelated",
         ("terms-independent", "terms-uncorrelated"),
+    ),
+    "A41": Row(
+        "normed inputs: mean 0, mean square 1; "
+        "Var(qᵢ | x) = Var(w)·‖x‖² = n·Var(w)",
+        ("normed-mean", "normed-square", "fixed-variance", "normed-variance"),
+        ("inputs-forgotten", "correlated-weights"),
+        document=LAYERS,
     ),
     "A42": Row(
         "(q·k − μ)/σ with μ = 0, σ = √dₖ is q·k/√dₖ",
