@@ -58,6 +58,11 @@ REASONS: tuple[tuple[str, tuple[str, ...], tuple[str, ...]], ...] = (
         ("方差的缩放", "方差缩放"),
     ),
     (
+        "covariance-scaling",
+        ("covariance scaling", "scaling of covariance"),
+        ("协方差的缩放", "协方差缩放"),
+    ),
+    (
         "variance-of-sum",
         ("variance of a sum", "variance of sum", "variance of the sum"),
         ("和的方差",),

@@ -22,6 +22,7 @@ class Power(Enum):
     COV_MOMENTS = "Cov(X, Y) = E[XY] − E[X]E[Y]"
     ZERO_MEAN = "Var(X) = E[X²] when E[X] = 0"
     VAR_SCALE = "Var(aX + b) = a² Var(X)"
+    COV_SCALE = "Cov(aX + b, cY + d) = ac Cov(X, Y)"
     VAR_SUM = "variance of a sum by its covariances"
     COV_LINEAR = "covariance is bilinear and symmetric"
     COV_ZERO = "covariance of independent blocks is 0"

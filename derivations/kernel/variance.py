@@ -111,7 +111,7 @@ def covariance(normaliser: Normaliser, x: Form, y: Form) -> Form:
             normaliser, x
         ) * expectation(normaliser, y)
     if not normaliser.has(Power.COV_LINEAR, Power.VAR_SUM):
-        return _covariance_atom(normaliser, x, y)
+        return _scaled_covariance(normaliser, x, y)
     parts = []
     for left, c in x.terms.items():
         for right, e in y.terms.items():
@@ -122,6 +122,17 @@ def covariance(normaliser: Normaliser, x: Form, y: Form) -> Form:
             factor = Form({first: c}) * Form({second: e})
             parts.append(factor * _covariance_terms(normaliser, rest, other))
     return forms.add(parts)
+
+
+def _scaled_covariance(normaliser: Normaliser, x: Form, y: Form) -> Form:
+    """``Cov(a X + b, c Y + d) = a c Cov(X, Y)``."""
+    if not normaliser.has(Power.COV_SCALE):
+        return _covariance_atom(normaliser, x, y)
+    left, a = _scaled(normaliser, x)
+    right, c = _scaled(normaliser, y)
+    if left.is_zero or right.is_zero:
+        return ZERO
+    return a * c * _covariance_atom(normaliser, left, right)
 
 
 def _covariance_terms(

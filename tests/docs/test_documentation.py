@@ -7,10 +7,14 @@ Three kinds of fenced blocks are executed:
 - ``console``: each ``$ derivations …`` is run and its output compared;
 - ``python`` with ``>>>``: run as a doctest.
 
+A block below ``<!-- from: FILE -->`` is part of that file, word for word.
+
 After an intended change of output, ``UPDATE_DOCS=1 pytest tests/docs``
 writes the new output into the pages.
 """
 
+import ast
+import dataclasses
 import doctest
 import os
 import re
@@ -23,6 +27,7 @@ from click.testing import CliRunner
 from derivations.cli import cli
 from derivations.diagnose.judge import judge_document
 from derivations.document.parse import read_document
+from derivations.kernel.rules import Rule
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGES = sorted(
@@ -139,3 +144,41 @@ def test_the_start_page_lists_the_library(suffix):
     }
     assert len(listed) == len(set(listed))
     assert set(listed) == shipped
+
+
+SHOWN = re.compile(r"^<!-- from: (\S+) -->\n```\w+\n(.*?)^```$", re.M | re.S)
+EXCERPTS = [
+    (page, source, code)
+    for page in PAGES
+    for source, code in SHOWN.findall(page.read_text())
+]
+
+
+@pytest.mark.parametrize(("page", "source", "code"), EXCERPTS)
+def test_code_that_a_page_shows_stands_in_the_repository(page, source, code):
+    """Word for word, in the file that the page names."""
+    assert code in (ROOT / source).read_text(), name(page)
+
+
+def test_the_page_on_contributing_shows_every_part_of_a_rule():
+    """The record whole, and each of the files that a rule touches."""
+    shown = {
+        source: code
+        for page, source, code in EXCERPTS
+        if page.name == "contributing.md"
+    }
+    assert set(shown) >= {
+        "derivations/kernel/powers.py",
+        "derivations/kernel/variance.py",
+        "derivations/kernel/rules/variance.py",
+        "derivations/document/keywords.py",
+    }
+    record = ast.parse(shown["derivations/kernel/rules/variance.py"]).body
+    (rule,) = (n.value for n in record if isinstance(n, ast.AnnAssign))
+    given = {keyword.arg for keyword in rule.keywords}
+    needed = {
+        field.name
+        for field in dataclasses.fields(Rule)
+        if field.default is dataclasses.MISSING
+    }
+    assert needed <= given

@@ -38,6 +38,36 @@ VARIANCE_SCALING: Final = Rule(
     ),
 )
 
+COVARIANCE_SCALING: Final = Rule(
+    id="covariance-scaling",
+    name_en="covariance scaling",
+    name_zh="协方差的缩放",
+    powers=frozenset({Power.COV_SCALE, Power.SUM_LINEAR}),
+    includes=frozenset({"arithmetic"}),
+    figure=infer(then="Cov(a X + b, c Y + d) = a c Cov(X, Y)"),
+    conditions_en="The factors a, c and the shifts b, d are constants.",
+    conditions_zh="系数 a、c 与平移 b、d 都是常量。",
+    failure_en=(
+        "A shift vanishes; it isn't added. Sums of random variables aren't "
+        "split; that takes bilinearity."
+    ),
+    failure_zh=(
+        "平移不起作用，不会加到结果里。"
+        "随机变量之和不会拆开，那需要协方差的双线性。"
+    ),
+    holds=Example(
+        given="X, Y : random; a, b, c, d : real",
+        statement="Cov(a X + b, c Y + d) = a c Cov(X, Y)",
+    ),
+    fails=Example(
+        given="X, Y : random; a, b : real",
+        statement="Cov(a X + b, Y) = a Cov(X, Y) + b",
+    ),
+    reference=(
+        "Grimmett & Stirzaker, Probability and Random Processes (3rd ed.), §3.3"
+    ),
+)
+
 VARIANCE_OF_SUM: Final = Rule(
     id="variance-of-sum",
     name_en="variance of a sum",
@@ -153,4 +183,10 @@ SAME_LAW: Final = Rule(
     reference="Williams, Probability with Martingales, §6.12",
 )
 
-VARIANCE: Final = (VARIANCE_SCALING, VARIANCE_OF_SUM, BILINEARITY, SAME_LAW)
+VARIANCE: Final = (
+    VARIANCE_SCALING,
+    COVARIANCE_SCALING,
+    VARIANCE_OF_SUM,
+    BILINEARITY,
+    SAME_LAW,
+)
