@@ -172,6 +172,7 @@ def test_the_page_on_contributing_shows_every_part_of_a_rule():
         "derivations/kernel/variance.py",
         "derivations/kernel/rules/variance.py",
         "derivations/document/keywords.py",
+        "derivations/diagnose/reasons.py",
     }
     record = ast.parse(shown["derivations/kernel/rules/variance.py"]).body
     (rule,) = (n.value for n in record if isinstance(n, ast.AnnAssign))
