@@ -17,14 +17,16 @@ from derivations.commands.console import (
     complain,
     error_text,
     language_of,
+    language_option,
 )
 from derivations.commands.export import export
 from derivations.commands.prove import prove
 from derivations.commands.rules import rules
+from derivations.commands.spoken import SpokenGroup, language_in
 from derivations.language.errors import InputError
 
 
-class _Commands(click.Group):
+class _Commands(SpokenGroup):
     """Turns what can't be read into a message and an exit code."""
 
     def invoke(self, ctx: click.Context) -> Any:
@@ -57,13 +59,7 @@ def _own(error: Exception) -> InputError:
 
 def _language(error: InputError) -> str:
     """The language asked for, wherever it stands on the command line."""
-    asked = None
-    for place, word in enumerate(sys.argv):
-        if word == "--lang":
-            asked = "".join(sys.argv[place + 1 : place + 2])
-        elif word.startswith("--lang="):
-            asked = word.removeprefix("--lang=")
-    return language_of(error.path, asked if asked in ("en", "zh") else None)
+    return language_of(error.path, language_in(sys.argv))
 
 
 def _version() -> str:
@@ -74,23 +70,20 @@ def _version() -> str:
 
 
 @click.group(
+    "derivations",
     cls=_Commands,
     context_settings={"help_option_names": ["-h", "--help"]},
-    epilog="""\b
-Examples:
-  derivations check
-  derivations prove "E[XY] = E[X]E[Y]" --given "X, Y random; X, Y independent"
-  derivations export attention-scaling --to latex -o attention.tex
-  derivations rules linearity
-""",
 )
+@language_option
 @click.version_option(_version(), prog_name="derivations")
-def cli() -> None:
-    """Check mathematical derivations line by line.
-
-    A line is proved, refuted with an exact counterexample, or left
-    undecided. Run a command with --help to see what it takes.
-    """
+@click.pass_context
+def cli(context: click.Context, lang: str | None) -> None:
+    """Check mathematical derivations line by line."""
+    if lang is not None:
+        context.default_map = {
+            name: {"lang": lang}
+            for name in ("check", "prove", "export", "rules")
+        }
 
 
 cli.add_command(check)

@@ -102,8 +102,12 @@ def _has_block(path: Path) -> bool:
 def _unreadable(error: InputError, lang: str = "en") -> NoReturn:
     from derivations.words import say_error
 
-    place = f"{error.path}:{error.position.line}:{error.position.column}"
-    raise pytest.Collector.CollectError(f"{place}: {say_error(error, lang)}")
+    rows = [
+        f"{one.path}:{one.position.line}:{one.position.column}: "
+        f"{say_error(one, lang)}"
+        for one in error.all
+    ]
+    raise pytest.Collector.CollectError("\n".join(rows))
 
 
 # --- collectors -----------------------------------------------------------

@@ -257,13 +257,15 @@ class Derivation(Untrue):
         place = self.place(error.position)
         if place is None:
             return error
-        return InputError(
+        placed = InputError(
             error.key,
             Position(place.line),
             piece=error.piece,
             path=place.path,
             **error.values,
         )
+        placed.others = tuple(self._placed(other) for other in error.others)
+        return placed
 
     def __repr__(self) -> str:
         return f"<Derivation {self.name or '(unnamed)'}>"

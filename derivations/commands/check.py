@@ -18,6 +18,7 @@ from derivations.commands.console import (
     language_option,
     show,
 )
+from derivations.commands.spoken import Spoken
 from derivations.language.errors import InputError
 
 if TYPE_CHECKING:
@@ -25,21 +26,13 @@ if TYPE_CHECKING:
     from derivations.diagnose.reports import DocumentReport
 
 
-@click.command(
-    epilog="""\b
-Examples:
-  derivations check                      the shipped library
-  derivations check notes.md             one document
-  derivations check docs --format json   all documents under docs
-"""
-)
+@click.command(cls=Spoken)
 @click.argument("paths", nargs=-1, metavar="[PATH]...")
 @format_option
 @language_option
 @click.option(
     "--show-reading",
     is_flag=True,
-    help="Print each line as it was understood, fully bracketed.",
 )
 @click.pass_context
 def check(
@@ -49,14 +42,7 @@ def check(
     lang: str | None,
     show_reading: bool,
 ) -> None:
-    """Check every line of documents, or of the shipped library.
-
-    A PATH is a Markdown file, or a directory that is searched for Markdown
-    files with derivation blocks.
-
-    Exit code: 0 when every line is as expected, 1 when some line isn't,
-    2 when some input can't be read; the others are checked all the same.
-    """
+    """Check every line of documents, or of the shipped library."""
     from derivations.diagnose.judge import judge_document
     from derivations.render.report_json import check_json
     from derivations.render.report_text import document_text

@@ -24,7 +24,6 @@ def language_option(command: F) -> F:
     return click.option(
         "--lang",
         type=click.Choice(("en", "zh")),
-        help="Language of what is printed: English or 中文.",
     )(command)
 
 
@@ -35,7 +34,6 @@ def format_option(command: F) -> F:
         type=click.Choice(("text", "json")),
         default="text",
         show_default=True,
-        help="For people, or for programs.",
     )(command)
 
 

@@ -15,33 +15,25 @@ from derivations.commands.console import (
     language_option,
     show,
 )
+from derivations.commands.spoken import Spoken
 from derivations.language.errors import InputError
 
 if TYPE_CHECKING:
     from derivations.diagnose.reports import DocumentReport
 
 
-@click.command(
-    epilog="""\b
-Examples:
-  derivations export attention-scaling --to latex -o attention.tex
-  derivations export notes.md --to markdown --lang zh -o notes.checked.md
-  derivations export notes.md --to json
-"""
-)
+@click.command(cls=Spoken)
 @click.argument("document", metavar="NAME|PATH")
 @click.option(
     "--to",
     "target",
     type=click.Choice(("latex", "markdown", "json")),
     required=True,
-    help="The form to export to.",
 )
 @click.option(
     "-o",
     "--output",
     metavar="FILE",
-    help="Write to this file instead of printing.",
 )
 @language_option
 @click.pass_context
@@ -52,12 +44,7 @@ def export(
     output: str | None,
     lang: str | None,
 ) -> None:
-    """Export a document with its verdicts.
-
-    The document is a file, or the name of a derivation in the library. It
-    is checked first, and every line carries its verdict; the source is
-    never overwritten.
-    """
+    """Export a document with its verdicts."""
     from derivations.commands.sources import named
     from derivations.diagnose.judge import judge_document
     from derivations.words import say

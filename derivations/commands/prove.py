@@ -14,29 +14,20 @@ from derivations.commands.console import (
     language_option,
     show,
 )
+from derivations.commands.spoken import Spoken
 from derivations.language.errors import InputError
 
 if TYPE_CHECKING:
     from derivations.assumptions.given import Assumptions
 
 
-@click.command(
-    epilog="""\b
-Examples:
-  derivations prove "Var(X+Y) = Var(X) + Var(Y)" --given "X, Y random"
-  derivations prove "Var(X+Y) = Var(X) + Var(Y)" \\
-      --given "X, Y random; X, Y independent"
-  derivations prove "E[XY] = E[X]E[Y]" --given "X, Y random" --format json
-"""
-)
+@click.command(cls=Spoken)
 @click.argument("statement")
 @click.option(
     "--given",
     "given",
     default="",
     metavar='"…; …"',
-    help="What the names are and what is assumed of them, separated by "
-    "semicolons.",
 )
 @format_option
 @language_option
@@ -48,13 +39,7 @@ def prove(
     form: str,
     lang: str | None,
 ) -> None:
-    """Prove one STATEMENT, or refute it with a counterexample.
-
-    No reason is needed: the checker looks for one and names it. A statement
-    that is neither proved nor refuted is undecided, which isn't "wrong".
-
-    Exit code: 0 proved, 1 refuted or undecided, 2 unreadable.
-    """
+    """Prove one STATEMENT, or refute it with a counterexample."""
     from derivations.diagnose.judge import judge
     from derivations.document.declare import scope_of
     from derivations.document.parse import read_given

@@ -7,28 +7,19 @@ from typing import TYPE_CHECKING
 import click
 
 from derivations.commands.console import AS_EXPECTED, language_option, show
+from derivations.commands.spoken import Spoken
 from derivations.language.errors import InputError
 
 if TYPE_CHECKING:
     from derivations.kernel.rules import Rule
 
 
-@click.command(
-    epilog="""\b
-Examples:
-  derivations rules
-  derivations rules variance-of-sum
-  derivations rules "zero mean" --lang zh
-"""
-)
+@click.command(cls=Spoken)
 @click.argument("rule", metavar="[ID]", required=False)
 @language_option
 @click.pass_context
 def rules(context: click.Context, rule: str | None, lang: str | None) -> None:
-    """List the rules that a reason can name, or show one of them.
-
-    ID is the id of a rule or any of the spellings that a reason may use.
-    """
+    """List the rules that a reason can name, or show one of them."""
     from derivations.render.rule_text import rule_text, rules_text
 
     spoken = lang or "en"

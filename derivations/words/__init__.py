@@ -12,6 +12,7 @@ from derivations.words import (
     errors_document,
     errors_formula,
     explanation,
+    help,
     render,
     report,
 )
@@ -29,6 +30,7 @@ _CATALOGUES: Final[tuple[Mapping[str, tuple[str, str]], ...]] = (
     report.MESSAGES,
     explanation.MESSAGES,
     command_line.MESSAGES,
+    help.MESSAGES,
 )
 
 MESSAGES: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(

@@ -11,6 +11,7 @@ import pytest
 from click.testing import CliRunner
 
 from derivations.cli import cli
+from derivations.words import MESSAGES
 
 DOCUMENT = """# Product
 
@@ -374,6 +375,48 @@ def test_every_command_has_help_with_an_example():
         result = run(name, "--help")
         assert result.exit_code == 0
         assert f"derivations {name}" in result.stdout
+
+
+COMMANDS = ("check", "prove", "export", "rules")
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_help_in_chinese(name):
+    for order in (
+        (name, "--lang", "zh", "--help"),
+        (name, "--help", "--lang=zh"),
+    ):
+        result = run(*order)
+        assert result.exit_code == 0
+        assert result.stdout.startswith("用法：")
+        assert f"derivations {name}" in result.stdout.split("例：")[1]
+        for english in ("Usage", "Options", "Show", "Examples", "Language"):
+            assert english not in result.stdout
+    english = run(name, "--lang", "en", "--help").stdout
+    assert english.startswith("Usage:")
+    assert "用法" not in english
+
+
+def test_help_on_all_commands_in_chinese():
+    shown = run("--lang", "zh", "--help").stdout
+    assert "证明一个式子" in shown.split("命令:")[1]
+    assert "Prove one" not in shown
+    assert "Prove one STATEMENT" in run("--help").stdout
+
+
+def test_every_option_is_explained_in_both_languages():
+    for name in COMMANDS:
+        for parameter in cli.commands[name].params:
+            if parameter.param_type_name == "option":
+                pair = MESSAGES[f"help-option-{parameter.name}"]
+                assert pair[0] != pair[1]
+
+
+def test_the_language_of_all_commands_is_that_of_each():
+    result = run("--lang", "zh", "prove", "1 = 2")
+    assert "已推翻" in result.stdout
+    result = run("--lang", "zh", "prove", "--lang", "en", "1 = 2")
+    assert "refuted" in result.stdout
 
 
 def test_help_does_not_load_sympy():

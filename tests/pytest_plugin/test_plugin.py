@@ -131,6 +131,29 @@ def test_unreadable_documents(project: pytest.Pytester) -> None:
     result.stdout.no_fnmatch_line("*Traceback*")
 
 
+def test_all_that_cannot_be_read_is_shown(project: pytest.Pytester) -> None:
+    broken = GOOD.replace("a : real", "a : real; b : realm").replace(
+        "(a E[X])²", "(a E[X]²"
+    )
+    write(project, notes=broken)
+    result = run(project)
+    result.assert_outcomes(errors=1)
+    result.stdout.fnmatch_lines(["*notes.md:6:*", "*notes.md:9:*"])
+
+
+def test_all_that_a_builder_cannot_read_is_shown(
+    project: pytest.Pytester,
+) -> None:
+    broken = BUILDERS.replace("X : random; a", "X : randon; a").replace(
+        '"Var(aX) = a Var(X)"', '"a == a"'
+    )
+    project.makepyfile(test_builders=broken)
+    result = run(project)
+    result.stdout.fnmatch_lines(
+        ["*test_builders.py:5:*kind*", "*test_builders.py:8:*equality*"]
+    )
+
+
 def test_bytes_that_are_no_text(project: pytest.Pytester) -> None:
     data = GOOD.encode("utf-8").replace(b"scaled", b"scal\xffd")
     (project.path / "notes.md").write_bytes(data)

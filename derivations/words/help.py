@@ -1,0 +1,148 @@
+"""Words of ``--help``: English, Chinese.
+
+``help-COMMAND`` is what a command does, ``help-COMMAND-examples`` stands at
+its end, ``help-option-NAME`` is beside an option.  A paragraph that begins
+with ``\\b`` keeps its lines; Chinese has no spaces to break lines at.
+"""
+
+from __future__ import annotations
+
+MESSAGES: dict[str, tuple[str, str]] = {
+    "help-usage": ("Usage: ", "用法："),
+    "help-options": ("Options", "选项"),
+    "help-commands": ("Commands", "命令"),
+    "help-derivations": (
+        "Check mathematical derivations line by line.\n\n"
+        "A line is proved, refuted with an exact counterexample, or left "
+        "undecided. Run a command with --help to see what it takes.",
+        "\b\n逐行检查数学推导。\n\n"
+        "\b\n每一行要么得到证明，要么被精确的反例推翻，要么未定。\n"
+        "各命令加 --help 可查看其用法。",
+    ),
+    "help-derivations-examples": (
+        "\b\nExamples:\n"
+        "  derivations check\n"
+        '  derivations prove "E[XY] = E[X]E[Y]" '
+        '--given "X, Y random; X, Y independent"\n'
+        "  derivations export attention-scaling --to latex -o attention.tex\n"
+        "  derivations rules linearity",
+        "\b\n例：\n"
+        "  derivations check\n"
+        '  derivations prove "E[XY] = E[X]E[Y]" '
+        '--given "X、Y 随机变量；X 与 Y 独立" --lang zh\n'
+        "  derivations export attention-scaling.zh --to latex -o 注意力.tex\n"
+        "  derivations rules 线性性 --lang zh",
+    ),
+    "help-check": (
+        "Check every line of documents, or of the shipped library.\n\n"
+        "A PATH is a Markdown file, or a directory that is searched for "
+        "Markdown files with derivation blocks.\n\n"
+        "Exit code: 0 when every line is as expected, 1 when some line "
+        "isn't, 2 when some input can't be read; the others are checked all "
+        "the same.",
+        "\b\n检查文档的每一行；不写路径时检查自带的推导库。\n\n"
+        "\b\nPATH 是 Markdown 文件，或一个目录，在其中查找含推导块的 Markdown "
+        "文件。\n\n"
+        "\b\n退出码：0 表示各行都合预期，1 表示有的行不合，\n"
+        "2 表示有的输入无法读取（其余照常检查）。",
+    ),
+    "help-check-examples": (
+        "\b\nExamples:\n"
+        "  derivations check                      the shipped library\n"
+        "  derivations check notes.md             one document\n"
+        "  derivations check docs --format json   all documents under docs",
+        "\b\n例：\n"
+        "  derivations check                      自带的推导库\n"
+        "  derivations check 笔记.md              一个文档\n"
+        "  derivations check docs --format json   docs 之下的全部文档",
+    ),
+    "help-prove": (
+        "Prove one STATEMENT, or refute it with a counterexample.\n\n"
+        "No reason is needed: the checker looks for one and names it. A "
+        "statement that is neither proved nor refuted is undecided, which "
+        'isn\'t "wrong".\n\n'
+        "Exit code: 0 proved, 1 refuted or undecided, 2 unreadable.",
+        "\b\n证明一个式子（STATEMENT），或用反例推翻它。\n\n"
+        "\b\n不必写理由，程序会自己找出并写明。既未证明也未推翻的是“未定”，\n"
+        "并不是“错”。\n\n"
+        "\b\n退出码：0 已证明，1 已推翻或未定，2 无法读取。",
+    ),
+    "help-prove-examples": (
+        "\b\nExamples:\n"
+        '  derivations prove "Var(X+Y) = Var(X) + Var(Y)" '
+        '--given "X, Y random"\n'
+        '  derivations prove "Var(X+Y) = Var(X) + Var(Y)" \\\n'
+        '      --given "X, Y random; X, Y independent"\n'
+        '  derivations prove "E[XY] = E[X]E[Y]" --given "X, Y random" '
+        "--format json",
+        "\b\n例：\n"
+        '  derivations prove "Var(X+Y) = Var(X) + Var(Y)" \\\n'
+        '      --given "X、Y 随机变量" --lang zh\n'
+        '  derivations prove "Var(X+Y) = Var(X) + Var(Y)" \\\n'
+        '      --given "X、Y 随机变量；X 与 Y 独立" --lang zh\n'
+        '  derivations prove "E[XY] = E[X]E[Y]" --given "X、Y 随机变量" '
+        "--format json",
+    ),
+    "help-export": (
+        "Export a document with its verdicts.\n\n"
+        "The document is a file, or the name of a derivation in the library. "
+        "It is checked first, and every line carries its verdict; the source "
+        "is never overwritten.",
+        "\b\n导出带有判定的文档。\n\n"
+        "\b\n文档是一个文件，或推导库中的名称。先检查再导出，每一行都带有判定；\n"
+        "源文档决不会被覆盖。",
+    ),
+    "help-export-examples": (
+        "\b\nExamples:\n"
+        "  derivations export attention-scaling --to latex -o attention.tex\n"
+        "  derivations export notes.md --to markdown --lang zh "
+        "-o notes.checked.md\n"
+        "  derivations export notes.md --to json",
+        "\b\n例：\n"
+        "  derivations export attention-scaling.zh --to latex -o 注意力.tex\n"
+        "  derivations export 笔记.md --to markdown --lang zh "
+        "-o 已检查.md\n"
+        "  derivations export 笔记.md --to json",
+    ),
+    "help-rules": (
+        "List the rules that a reason can name, or show one of them.\n\n"
+        "ID is the id of a rule or any of the spellings that a reason may "
+        "use.",
+        "\b\n列出理由可用的规则，或查看其中一条。\n\n"
+        "\b\nID 是规则的标识，或理由中可用的任一写法。",
+    ),
+    "help-rules-examples": (
+        "\b\nExamples:\n"
+        "  derivations rules\n"
+        "  derivations rules variance-of-sum\n"
+        '  derivations rules "zero mean" --lang zh',
+        "\b\n例：\n"
+        "  derivations rules --lang zh\n"
+        "  derivations rules 和的方差 --lang zh\n"
+        "  derivations rules variance-of-sum --lang zh",
+    ),
+    "help-option-lang": (
+        "Language of what is printed: English or 中文.",
+        "输出所用的语言：英文或中文。",
+    ),
+    "help-option-form": (
+        "For people, or for programs.",
+        "给人看，或给程序读。",
+    ),
+    "help-option-show_reading": (
+        "Print each line as it was understood, fully bracketed.",
+        "把每一行按理解加全括号打印出来。",
+    ),
+    "help-option-given": (
+        "What the names are and what is assumed of them, separated by "
+        "semicolons.",
+        "名称的含义与假设，以分号隔开。",
+    ),
+    "help-option-target": ("The form to export to.", "导出的格式。"),
+    "help-option-output": (
+        "Write to this file instead of printing.",
+        "写入这个文件，而不打印。",
+    ),
+    "help-option-help": ("Show this message and exit.", "显示本说明。"),
+    "help-option-version": ("Show the version and exit.", "显示版本。"),
+}
