@@ -18,6 +18,38 @@ SECTIONS: tuple[tuple[str, tuple[str, ...], tuple[str, ...]], ...] = (
 )
 """(section, English words, Chinese words)."""
 
+MISTAKEN: dict[str, str] = {
+    word: meant
+    for meant, words in (
+        (
+            "claim",
+            ("theorem", "lemma", "proposition", "corollary", "prove"),
+        ),
+        ("命题", ("定理", "引理", "推论", "求证", "结论", "命提", "命题式")),
+        ("已知", ("己知", "巳知", "以知", "已只", "已经知道")),
+        ("假设", ("假社", "假没", "加设", "架设")),
+        ("错误", ("措误", "错识", "错的")),
+        ("不完整", ("不完善", "不完正", "不完全")),
+        ("wrong", ("false", "incorrect")),
+    )
+    for word in words
+}
+"""Words that are easily taken for a section's → that section's word; none
+of them names an assumption."""
+INSTEAD: dict[str, str] = {
+    word: meant
+    for meant, words in (
+        ("assume", ("suppose", "assuming", "hypothesis", "hypotheses")),
+        ("假设", ("假定", "条件", "前提")),
+        ("let", ("definition", "definitions", "set")),
+        ("令", ("定义",)),
+        ("given", ("variables", "declare", "data")),
+        ("已知", ("给定", "变量", "声明")),
+    )
+    for word in words
+}
+"""Words of other texts for a section, which may also name an assumption."""
+
 FENCES: dict[str, str] = {"derivation": "en", "推导": "zh"}
 """First word after a fence that makes it a checked block."""
 

@@ -9,10 +9,13 @@ from __future__ import annotations
 
 import difflib
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from derivations.document.keywords import (
+    INSTEAD,
     LANGUAGE_OF,
+    MISTAKEN,
     PROOF_HEADS,
     SECTION_OF,
     alternatives,
@@ -30,6 +33,9 @@ _HEAD = re.compile(
 )
 _HEADS = ("claim", "wrong", "incomplete", "given", "assume")
 _COLON = re.compile(r":(?!=)")
+_OTHER_WORD = re.compile(
+    r"(?P<word>[A-Za-z]+|[\u4e00-\u9fff]+)(?:\s+(?P<name>[^\s:=]+))?\s*(?::(?!=)|$)"
+)
 _AFTER_EXPECTED = re.compile(r"(?:without|needs)(?=[\s:])|缺|去掉|需要")
 
 
@@ -86,6 +92,7 @@ def split_sections(lines: tuple[Piece, ...]) -> tuple[Section, ...]:
                 continue
             last = around
         if around is None:
+            _refuse_other_word(line, (*MISTAKEN, *INSTEAD))
             raise line.error("section-missing")
         last = around
         _refuse_misspelt(line, around)
@@ -117,6 +124,8 @@ def _head(line: Piece, around: _Open | None) -> _Open | None:
 def _refuse_misspelt(line: Piece, around: _Open) -> None:
     """``clam NAME: …`` isn't a line of the section above.  One word before
     a colon may be a name, except in a claim, whose lines have no colon."""
+    taken = (*MISTAKEN, *INSTEAD) if around.kind == "claim" else MISTAKEN
+    _refuse_other_word(line, taken, around.kind)
     colon = line.find(_COLON)
     if colon is None:
         return
@@ -128,6 +137,21 @@ def _refuse_misspelt(line: Piece, around: _Open) -> None:
     )
     if meant and words[0].isalpha():
         raise line.error("section-misspelt", word=words[0], meant=meant[0])
+
+
+def _refuse_other_word(
+    line: Piece, words: Iterable[str], kind: str = ""
+) -> None:
+    """``Lemma: …``, 己知, 定理 均值：…"""
+    found = _OTHER_WORD.match(line.plain)
+    if found is None:
+        return
+    word = found["word"].casefold()
+    # "false : real" may be a declaration; no name is Chinese.
+    declares = kind == "given" and word.isascii() and not found["name"]
+    if word in words and not declares:
+        meant = MISTAKEN.get(word) or INSTEAD[word]
+        raise line.error("section-misspelt", word=found["word"], meant=meant)
 
 
 def _is_proof_head(line: Piece) -> bool:

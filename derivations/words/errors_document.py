@@ -81,7 +81,7 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "section-misspelt": (
         "“{word}” isn't a section; write `{meant}`, or give this line another "
         "form",
-        "“{word}”不是关键词；请写“{meant}”（或相应的中文关键词）",
+        "“{word}”不是关键词；请写“{meant}”",
     ),
     "derivation-twice": (
         "a derivation named {name} exists already; take another name, or "

@@ -67,6 +67,13 @@ def test_a_relation_in_grouping_brackets_says_something() -> None:
         ("wron d: X = X", "section-misspelt", 1),
         ("claim c: X = X\n  X = X by A1\nworng: X = X", "section-misspelt", 1),
         ("wrong: X == X", "formula-double-equals", 10),
+        ("assume\n  A1: E[X] = 0\nlemma: X = X", "section-misspelt", 1),
+        ("assume\n  A1: E[X] = 0\nTheorem t: X = X", "section-misspelt", 1),
+        ("假设\n  A1：E[X] = 0\n定理 甲：X = X", "section-misspelt", 1),
+        ("假设\n  A1：E[X] = 0\n引理：X = X", "section-misspelt", 1),
+        ("命题 c：X = X\n  X = X 由算术\n错识：X = 1", "section-misspelt", 1),
+        ("命题 c：X = X\n  X = X 由算术\n条件：X = 1", "section-misspelt", 1),
+        ("命题 c：X = X\n  X = X 由算术\n己知", "section-misspelt", 1),
     ],
 )
 def test_what_is_written_nearly_right(
@@ -122,3 +129,23 @@ def test_the_number_of_errors_is_bounded() -> None:
     error = refused("\n".join(f"wrong: E[Q] = {n}" for n in range(50)))
     assert len(error.all) == 20
     assert error.position.line == 8
+
+
+def test_the_section_that_is_meant_is_named() -> None:
+    for written, meant in (
+        ("己知", "“已知”"),
+        ("条件", "“假设”"),
+        ("定理 甲：1 = 1", "“命题”"),
+    ):
+        with pytest.raises(InputError) as caught:
+            read_document(f"```推导\n{written}\n```\n")
+        assert caught.value.key == "section-misspelt"
+        assert meant in say_error(caught.value, "zh")
+
+
+def test_a_name_is_no_misspelt_section() -> None:
+    """条件 names an assumption where one is expected."""
+    read_document(
+        "```推导\n已知\n  X : 随机变量\n  false : 实数\n"
+        "假设\n  条件：E[X] = 0\n命题 甲：E[X] = 0 由条件\n```\n"
+    )
