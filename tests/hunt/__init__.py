@@ -1,0 +1,1 @@
+"""The hunt: verdicts of the checker against an independent oracle."""

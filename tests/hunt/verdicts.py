@@ -1,0 +1,111 @@
+"""One statement under the checker and under the oracle."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+
+from derivations.diagnose.reasons import FOLDED
+from derivations.kernel.proof import Proof
+from derivations.kernel.prove import Permit, prove
+from derivations.kernel.rules import EVERYTHING
+from derivations.language.write import to_text
+from derivations.refute.search import Budget, refute
+from tests.hunt.models import from_witness, models
+from tests.hunt.oracle import is_model, truth
+
+SMALL = Budget(models=60, sizes=3, profiles=3, work=60_000)
+
+
+@dataclass
+class Case:
+    """A statement to settle; ``permits`` are tried after all rules."""
+
+    kind: str
+    statement: object
+    assumptions: object
+    given: str = ""
+    permits: tuple = ()
+    expected: bool | None = None
+    """Known by construction, where it is."""
+
+
+@dataclass
+class Outcome:
+    case: Case
+    verdict: str
+    truths: Counter
+    findings: list = field(default_factory=list)
+    proof: object = None
+
+    @property
+    def true(self):
+        """``"true"`` in all models of the budget, ``"false"`` in some,
+        ``"unknown"`` without a model that tells."""
+        if self.truths["false"] or self.truths["undefined"]:
+            return "false"
+        return "true" if self.truths["true"] else "unknown"
+
+
+def permits(case, chance):
+    yield Permit(EVERYTHING)
+    if chance.random() < 0.3:
+        yield Permit(FOLDED)
+    yield from case.permits
+
+
+def settle(case, chance, count=6, tries=30, refuting=True):
+    """The checker's verdict and what the oracle says to it."""
+    proof = None
+    for permit in permits(case, chance):
+        result = prove(case.statement, case.assumptions, permit)
+        if isinstance(result, Proof):
+            proof = result
+            break
+    more = 2 if proof is not None else 1
+    found = models(case.assumptions, chance, count * more, tries * more)
+    truths = Counter()
+    outcome = Outcome(case, "undecided", truths, proof=proof)
+    truths["thrown"] = found.thrown
+    for model in found.models:
+        verdict = truth(case.statement, model, case.assumptions)
+        truths[verdict] += 1
+        if proof is not None and verdict in ("false", "undefined"):
+            outcome.findings.append(("false proved", verdict, model))
+    if proof is not None:
+        outcome.verdict = "proved"
+    share = 0.2 if proof is not None or "normal" in case.kind else 0.8
+    if refuting and chance.random() < share:
+        _refuting(case, outcome)
+    return outcome
+
+
+def _refuting(case, outcome):
+    witness = refute(case.statement, case.assumptions, SMALL).witness
+    if witness is None:
+        return
+    if outcome.verdict == "proved":
+        outcome.findings.append(("proved and refuted", "", witness.model))
+    outcome.verdict = "refuted"
+    model = from_witness(witness.model)
+    if not is_model(model, case.assumptions):
+        outcome.findings.append(("witness is no model", "", witness.model))
+        return
+    verdict = truth(case.statement, model, case.assumptions, narrow=True)
+    if verdict == "unknown":
+        outcome.truths["witness unknown"] += 1
+    elif verdict != "false":
+        outcome.findings.append(("false refuted", verdict, witness.model))
+
+
+def report(outcome):
+    """A finding in words."""
+    case = outcome.case
+    lines = [f"kind: {case.kind}", f"given: {case.given}"]
+    lines.append(f"statement: {to_text(case.statement)}")
+    if outcome.proof is not None:
+        lines.append(f"rules: {outcome.proof.rules}")
+        lines.append(f"facts: {outcome.proof.facts}")
+    for what, verdict, model in outcome.findings[:2]:
+        lines.append(f"{what}: {verdict}: {model}")
+    return "\n".join(lines)
