@@ -26,6 +26,12 @@ RANGES = (
     "1..m", "1..n", "1..n", "1..n", "2..n", "1..n-1", "1..n+1", "1..2n",
     "0..n", "1..3",
 )  # fmt: skip
+WITHIN = {
+    "1..m": ("1", "m"), "1..n": ("1", "n"), "2..n": ("n",),
+    "1..n-1": ("1",), "1..n+1": ("1", "n"), "1..2n": ("2", "n"),
+    "0..n": ("0", "n"), "1..3": ("1", "2", "3"),
+}  # fmt: skip
+"""Numbers that lie in a range for most sizes."""
 SIZES = (
     "m, n : positive integer", "m, n : positive integer",
     "m, n : positive integer; m ≤ n", "m, n : natural",
@@ -270,7 +276,7 @@ class Scene:
         if not fresh:
             return self.atom(bound)
         k = fresh[0]
-        spans = [r for r in self.ranges.values()]
+        spans = list(self.ranges.values())
         span = pick(*spans, *spans, *RANGES)
         low, _, high = span.partition("..")
         inner = (*bound, k)
@@ -282,7 +288,9 @@ class Scene:
             sign = pick("≠", "<", "≤")
             both = (*inner, two)
             body = f"({self.atom(both, True)}) ({self.atom(both, True)})"
-            return f"Σ_{{{k}={low}..{high}, {two}={span}, {k}{sign}{two}}} {body}"
+            return (
+                f"Σ_{{{k}={low}..{high}, {two}={span}, {k}{sign}{two}}} {body}"
+            )
         body = self.term(depth - 1, inner)
         if k not in body and self.chance.random() < 0.8:
             body = self.atom(inner, True)
@@ -303,7 +311,9 @@ class Scene:
             name = pick(*self.lets)
             return name if name == "s" else f"T_{pick('i', *bound)}"
         name = pick(*self.ranges)
-        free = ("i", "i", "j", "1", "2", "n", "m")
+        free = ("i", "i", "j", *WITHIN[self.ranges[name]])
+        if self.chance.random() < 0.05:
+            free = ("1", "2", "n", "m")
         index = bound[-1] if bound and (mine or roll < 0.75) else pick(*free)
         if bound and self.chance.random() < 0.15:
             index = pick(*bound)
@@ -413,9 +423,7 @@ def own_form(statement, assumptions, chance):
     if not isinstance(gap, Gap) or gap.left is None:
         return None
     right = gap.left
-    made = tree.Statement(
-        tree.Relation("=", left, right), statement.conditions
-    )
+    made = tree.Statement(tree.Relation("=", left, right), statement.conditions)
     if chance.random() < 0.2:
         kind = chance.choice([k for k in CHANGES if "assum" not in k])
         other = change(made, kind, chance)

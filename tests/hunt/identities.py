@@ -250,9 +250,7 @@ class Setting:
                         if not (family.zero and 1 in split):
                             options.add((total, split))
             full = self.degree[family.name]
-            kept = sorted(
-                split for total, split in options if total == full
-            )
+            kept = sorted(split for total, split in options if total == full)
             parts.append(
                 [tuple(family.letters[k - 1] for k in s) for s in kept]
             )
@@ -267,7 +265,9 @@ class Setting:
         if self.weighted:
             sums = [
                 tuple(
-                    "Σ_{l=1}^{n} x_l" if k == 1 else f"(Σ_{{l=1}}^{{n}} x_l^{k})"
+                    "Σ_{l=1}^{n} x_l"
+                    if k == 1
+                    else f"(Σ_{{l=1}}^{{n}} x_l^{k})"
                     for k in split
                 )
                 for split in partitions(self.weighted, self.weighted)
@@ -309,8 +309,7 @@ def sample(setting, chance, sizes):
         for power, letter in enumerate(family.letters, 1):
             if letter != "0":
                 moment = sum(
-                    s * v**power
-                    for s, v in zip(shares, values, strict=True)
+                    s * v**power for s, v in zip(shares, values, strict=True)
                 )
                 constants[(letter, ())] = whole(Q(moment, total))
         places = [()]
@@ -400,7 +399,9 @@ def monomial(model, item):
     value = 1
     for name in item:
         if "Σ" in name:
-            power = int(name.rsplit("^", 1)[1].rstrip(")")) if "l^" in name else 1
+            power = (
+                int(name.rsplit("^", 1)[1].rstrip(")")) if "l^" in name else 1
+            )
             n = model.constants[("n", ())]
             value *= sum(
                 model.constants[("x", (k,))] ** power for k in range(1, n + 1)

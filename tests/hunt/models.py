@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction as Q
-from itertools import product
+from itertools import pairwise, product
 from math import isqrt, lcm
 
 from derivations.language import tree
@@ -88,9 +88,12 @@ class Draw:
         self._sizes()
         self._numbers()
         self.elements = self._elements()
+        self.levels = {}
+        self._levels()
         self._read_facts()
         self._constant_equations()
         self._outcomes()
+        self.points = 3 if len(self._roots(self.elements)) < 5 else 2
         laws = {k: self._law(k) for k in self._roots(self.elements)}
         coupling = self.chance.choice(self.couplings)
         weights, columns = Coupled(self, laws, coupling).space()
@@ -165,12 +168,36 @@ class Draw:
 
     # --- what the facts say -----------------------------------------------
 
+    def _levels(self):
+        """``x_i > y_i``: the larger one a level higher."""
+        oracle = self._oracle()
+        pairs = []
+        for relation, env in self.ground(oracle, ("<", "≤", ">", "≥")):
+            ends = [relation.left, relation.right]
+            if relation.sign in "<≤":
+                ends.reverse()
+            keys = [
+                self.element(e, env, oracle) or self.constant(e, env, oracle)
+                for e in ends
+            ]
+            if all(keys):
+                pairs.append(keys)
+        for _ in range(5):
+            for high, low in pairs:
+                wanted = self.levels.get(low, 0) + 1
+                if self.levels.get(high, 0) < wanted:
+                    self.levels[high] = wanted
+        for key, level in self.levels.items():
+            if key in self.constants and key[1]:
+                self.constants[key] += 10 * level
+
     def _read_facts(self):
         self.same = Classes()
         self.laws = Classes()
         self.means = Classes()
         self.variances = Classes()
         self.squares = {}
+        self.kinds = {}
         oracle = self._oracle()
         ground = list(self.ground(oracle))
         for relation, env in ground:
@@ -189,14 +216,16 @@ class Draw:
             for d in self.assumptions.declarations
         }
 
-    def ground(self, oracle):
-        """Equations at every value of their free indices."""
+    def ground(self, oracle, signs=("=",)):
+        """Relations at every value of their free indices."""
         for fact in self.assumptions.facts:
             parts = [fact.proposition]
             if isinstance(fact.proposition, tree.Conjunction):
                 parts = list(fact.proposition.parts)
             for part in parts:
-                if not isinstance(part, tree.Relation) or part.sign != "=":
+                if not isinstance(part, tree.Relation):
+                    continue
+                if part.sign not in signs:
                     continue
                 nodes = (part, *fact.conditions)
                 names = ordered(n for x in nodes for n in indices_of(x))
@@ -240,6 +269,17 @@ class Draw:
     def _moment(self, side, other, env, oracle):
         key = self.element(side, env, oracle)
         number = self._evaluated(other, env, oracle)
+        if isinstance(side, tree.Power):
+            base = self.element(side.base, env, oracle)
+            if base and side.exponent == tree.Number("2"):
+                same = self.element(other, env, oracle) == base
+                if same or (number is not None and number >= 0):
+                    self.kinds[self.same.find(base)] = (
+                        (0, 1) if same else number
+                    )
+                    if not same and _root(Q(number)) is None:
+                        raise Discarded
+                return
         if key and number is not None:
             self.means.set(self.same.find(key), number)
             self.variances.set(self.same.find(key), 0)
@@ -408,6 +448,13 @@ class Draw:
         square = self.squares.get(key)
         free = mean is None and variance is None and square is None
         roll = self.chance.random()
+        if key in self.kinds:
+            return self._of_kind(self.kinds[key], mean)
+        if key in self.levels and mean is None:
+            shift = 10 * self.levels[key]
+            return tuple((p, v + shift) for p, v in self._any_law(domain))
+        if free and roll < 0.04:
+            return ((Q(1), 0),)
         if free and roll < 0.15:
             return self._two(Q(1, 2), 0, 1)
         if free and roll < 0.3:
@@ -426,6 +473,21 @@ class Draw:
             raise Discarded
         return self._prescribed(Q(mean), Q(variance))
 
+    def _of_kind(self, kind, mean):
+        """``X² = X`` or ``X² = c``."""
+        low, high = kind if isinstance(kind, tuple) else (-_root(Q(kind)), 0)
+        if not isinstance(kind, tuple):
+            high = -low
+        if low == high:
+            return ((Q(1), whole(low)),)
+        share = self.chance.choice((Q(1, 2), Q(1, 3), Q(1, 5), Q(3, 4)))
+        if mean is not None:
+            share = (mean - low) / Q(high - low)
+        if not 0 <= share <= 1:
+            raise Discarded
+        law = ((1 - share, whole(low)), (share, whole(high)))
+        return tuple((p, v) for p, v in law if p)
+
     def _two(self, share, one, two):
         if self.chance.random() < 0.3:
             share = self.chance.choice((Q(1, 3), Q(1, 5), Q(3, 4)))
@@ -433,6 +495,7 @@ class Draw:
 
     def _any_law(self, domain):
         size = self.chance.choice((1, 2, 2, 3))
+        size = min(size, self.points)
         values = [self._number(domain) for _ in range(size)]
         shares = [self.chance.choice((1, 1, 2, 3)) for _ in values]
         law = {}
@@ -450,7 +513,7 @@ class Draw:
             radius = scale
         radius *= self.chance.choice((1, -1))
         part = Q(1)
-        if self.chance.random() < 0.4:
+        if self.points > 2 and self.chance.random() < 0.4:
             part = self.chance.choice((Q(1, 2), Q(1, 4)))
             variance = variance / part
         share = variance / (variance + radius * radius)
@@ -500,6 +563,42 @@ class Draw:
             for node, value in ((relation.right, left), (relation.left, right)):
                 if self._put(node, value, env, oracle):
                     return True
+            if self._linear(relation, env, model):
+                return True
+        return False
+
+    def _linear(self, relation, env, model):
+        """Change one constant so that an equation linear in it holds."""
+        names = {
+            n.name if isinstance(n, tree.Symbol) else n.family
+            for n in tree.walk(relation)
+            if isinstance(n, (tree.Symbol, tree.Element))
+        }
+        keys = [
+            k
+            for k in self.constants
+            if k[0] in names
+            and not self.assumptions.declaration(k[0]).domain.integer
+        ]
+        self.chance.shuffle(keys)
+        for key in keys[:3]:
+            before = self.constants[key]
+            gaps = []
+            for value in (0, 1):
+                self.constants[key] = value
+                oracle = self._oracle(model)
+                left = self._evaluated(relation.left, env, oracle)
+                right = self._evaluated(relation.right, env, oracle)
+                if left is None or right is None:
+                    break
+                gaps.append(left - right)
+            self.constants[key] = before
+            if len(gaps) < 2 or gaps[0] == gaps[1]:
+                continue
+            zero = Q(-gaps[0]) / (gaps[1] - gaps[0])
+            if zero != before and self._fits(key, zero):
+                self.constants[key] = whole(zero)
+                return True
         return False
 
     def _put(self, node, value, env, oracle):
@@ -573,6 +672,8 @@ class Coupled:
                 return ((place % 3,), *plain)
             case "others" if not self._spoken_of(family):
                 return ((self.chance.choice(self.keys),), turn, shift)
+        if len(self.keys) > 7 and not self._spoken_of(family):
+            return ((number % 3,), *plain)
         return ((key,), *plain)
 
     def _family_number(self, family):
@@ -603,9 +704,11 @@ class Coupled:
             return
         last = self.chance.choice(self.keys)
         near = [k for k in self.keys if k != last and k[0] == last[0]]
-        others = near if len(near) > 1 and self.chance.random() < 0.5 else [
-            k for k in self.keys if k != last
-        ]
+        others = (
+            near
+            if len(near) > 1 and self.chance.random() < 0.5
+            else [k for k in self.keys if k != last]
+        )
         if self.chance.random() < 0.4 and len(others) > 2:
             others = self.chance.sample(others, 2)
         grid = lcm(*(Q(p).denominator for p, _ in self.laws[last]))
@@ -643,7 +746,7 @@ class Coupled:
         for name, marks in sources.items():
             cuts = [*sorted(marks), Q(1)]
             unit = lcm(*(c.denominator for c in cuts))
-            pairs = list(zip(cuts, cuts[1:], strict=False))
+            pairs = list(pairwise(cuts))
             middles[name] = [(a + b) / 2 for a, b in pairs]
             factors.append(
                 [

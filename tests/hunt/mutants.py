@@ -7,11 +7,15 @@ from functools import cache
 from importlib.resources import files
 from pathlib import Path
 
+from derivations.document.declare import scope_of
 from derivations.document.parse import read_document
 from derivations.document.records import Claim
 from derivations.kernel.prove import Permit
 from derivations.kernel.rules import EVERYTHING
 from derivations.language import tree
+from derivations.language.errors import InputError
+from derivations.language.reader import read_statement
+from derivations.language.write import to_text
 from tests.hunt.verdicts import Case
 
 DOCUMENTS = Path(__file__).parent.parent / "data" / "documents"
@@ -44,14 +48,12 @@ def lines():
                         cited = tuple(
                             c for r in line.reasons for c in r.citations
                         )
-                        found.append(
-                            (derivation, line.statement, rules, cited)
-                        )
+                        found.append((derivation, line.statement, rules, cited))
     return found
 
 
 def mutant(chance):
-    """A line with one change, as a case."""
+    """A line with one change, as a case; None when it can't be written."""
     derivation, statement, rules, cited = chance.choice(lines())
     assumptions = derivation.assumptions
     kind = chance.choice(KINDS)
@@ -72,6 +74,9 @@ def mutant(chance):
     if chance.random() < 0.15 and kind not in ("none", "wrong reason"):
         assumptions = dropped(assumptions, chance)
     extra = []
+    changed = readable(changed, assumptions)
+    if changed is None:
+        return None
     if rules:
         names = set(assumptions.fact_names)
         known = tuple(c for c in cited or () if c in names)
@@ -84,6 +89,15 @@ def mutant(chance):
         derivation.name,
         tuple(extra),
     )
+
+
+def readable(statement, assumptions):
+    """The statement as the reader takes it; None for what it refuses, such
+    as the square of a vector."""
+    try:
+        return read_statement(to_text(statement), scope_of(assumptions))
+    except InputError:
+        return None
 
 
 def dropped(assumptions, chance):
@@ -103,6 +117,8 @@ def swapped(assumptions, derivation, chance):
     kind = chance.choice(("number", "factor", "exponent", "index", "square"))
     holder = tree.Statement(fact.proposition, fact.conditions)
     other = change(holder, kind, chance)
+    if other is not None and isinstance(fact.proposition, tree.Relation):
+        other = readable(other, assumptions)
     if other is None:
         return dropped(assumptions, chance)
     facts = list(assumptions.facts)

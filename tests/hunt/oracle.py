@@ -139,7 +139,9 @@ class Oracle:
         function = self.model.functions.get(node.function)
         if function is None:
             raise Undefined(node.function)
-        return self.each(function, *(self.value(a, env) for a in node.arguments))
+        return self.each(
+            function, *(self.value(a, env) for a in node.arguments)
+        )
 
     def _negative(self, node, env):
         return self.each(lambda x: -x, self.value(node.operand, env))
@@ -407,7 +409,7 @@ class Oracle:
 
     def places(self, node, name, env, direct, computed):
         """Collect the ranges of the places where a free index stands."""
-        if isinstance(node, tree.Sum) or type(node).__name__ == "Product":
+        if isinstance(node, tree.Big):
             if any(b.index == name for b in node.binders):
                 return
         if not isinstance(node, tree.Element):
@@ -468,6 +470,8 @@ class Oracle:
                 return self.independent(node, (), env)
             case tree.SameLaw():
                 return self.same_law(node, ())
+            case tree.NamedLaw():
+                return self.named_law(node, env)
         raise Unknown(type(node).__name__)
 
     def relation(self, node, env):
@@ -491,9 +495,9 @@ class Oracle:
         found = {}
         for block in blocks:
             names = ordered(n for t in block for n in indices_of(t))
-            for env in self.settings((*block,), names, self.own(
-                conditions, names
-            )):
+            for env in self.settings(
+                (*block,), names, self.own(conditions, names)
+            ):
                 key = tuple(self.key(t, env) for t in block)
                 if key not in found:
                     found[key] = self.block(block, env)
@@ -564,6 +568,25 @@ class Oracle:
         laws = [self.law(block) for block in blocks]
         return all(law == laws[0] for law in laws)
 
+    def named_law(self, node, env):
+        """Laws with finitely many values; no finite space has another."""
+        value = self.value(node.term, env)
+        parameters = [self.value(p, env) for p in node.parameters]
+        law = {
+            k[0]: Fraction(w, self.total) for k, w in self.law([value]).items()
+        }
+        match node.law:
+            case "symmetric":
+                return all(law.get(-x) == p for x, p in law.items())
+            case "Sign" | "Rademacher":
+                half = Fraction(1, 2)
+                return law == {1: half, -1: half}
+            case "Bernoulli":
+                share = parameters[0]
+                expected = {1: share, 0: 1 - share}
+                return law == {x: p for x, p in expected.items() if p != 0}
+        raise Unknown(node.law)
+
     def statement(self, proposition, conditions):
         """Truth for every value of the free indices."""
         if isinstance(proposition, tree.SameLaw):
@@ -612,7 +635,7 @@ def _indices(node, bound):
         return
     elif isinstance(node, tree.Series):
         yield from _indices(node.total, bound)
-    elif isinstance(node, tree.Sum) or type(node).__name__ == "Product":
+    elif isinstance(node, tree.Big):
         for binder in node.binders:
             yield from _indices(binder.lower, bound)
             yield from _indices(binder.upper, bound)

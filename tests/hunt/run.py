@@ -1,0 +1,86 @@
+"""Many cases, counted by kind."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+from tests.hunt.grow import grown
+from tests.hunt.mutants import mutant
+from tests.hunt.verdicts import QUICK, USUAL, settle
+
+SHARE_OF_MUTANTS = 0.3
+"""The rest is grown."""
+
+
+def case(seed, number):
+    """Case ``number`` of a run: the same on every machine."""
+    chance = Random(f"{seed}/{number}")
+    while True:
+        mutated = chance.random() < SHARE_OF_MUTANTS
+        made = mutant(chance) if mutated else grown(chance)
+        if made is not None:
+            return made, chance
+
+
+def hunt(count, seed, first=0, quick=False):
+    """Each number with its outcome."""
+    effort = QUICK if quick else USUAL
+    for number in range(first, first + count):
+        made, chance = case(seed, number)
+        yield number, settle(made, chance, effort)
+
+
+class Tally:
+    """Verdicts by kind of case and by what the oracle says."""
+
+    def __init__(self):
+        self.counts = Counter()
+        self.totals = Counter()
+        self.models = 0
+        self.thrown = 0
+        self.findings = []
+
+    def add(self, outcome):
+        key = outcome.verdict, outcome.true
+        self.counts[(outcome.case.kind, *key)] += 1
+        self.totals[key] += 1
+        truths = outcome.truths
+        self.models += sum(
+            truths[t] for t in ("true", "false", "undefined", "unknown")
+        )
+        self.thrown += truths["thrown"]
+        if outcome.findings:
+            self.findings.append(outcome)
+
+    def lines(self):
+        columns = [
+            (v, t)
+            for v in ("proved", "refuted", "undecided")
+            for t in ("true", "false", "unknown")
+        ]
+        kinds = sorted({kind for kind, _, _ in self.counts})
+        width = max(len(kind) for kind in (*kinds, "all"))
+        yield " " * width + "  proved            refuted           undecided"
+        yield (
+            " " * width
+            + "    true false     ?" * 1
+            + ("  true false     ?" * 2)
+        )
+        for kind in (*kinds, "all"):
+            source = (
+                self.totals
+                if kind == "all"
+                else {
+                    key[1:]: n
+                    for key, n in self.counts.items()
+                    if key[0] == kind
+                }
+            )
+            cells = [f"{source.get(c, 0):6}" for c in columns]
+            yield kind.ljust(width) + "".join(cells)
+        yield (
+            f"{self.models} verified models; {self.thrown} draws were no "
+            "models and thrown away"
+        )
+        yield f"{len(self.findings)} findings"
