@@ -116,6 +116,7 @@ REASONS: tuple[tuple[str, tuple[str, ...], tuple[str, ...]], ...] = (
         ("已知分布", "分布"),
     ),
     ("sums", ("sums", "sum"), ("求和",)),
+    ("products", ("products", "product"), ("连乘",)),
     (
         "power-sums",
         ("power sums", "power sum", "sums of powers"),

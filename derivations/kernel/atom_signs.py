@@ -30,6 +30,8 @@ def atom_sign(signs: Signs, atom: Atom) -> AtomSign:
         return _operator(signs, atom)
     if atom.kind == "sum":
         return _sum(signs, atom)
+    if atom.kind == "product":
+        return _stated(signs, atom, _product(signs, atom))
     if atom.kind == "power":
         # Only roots and inverses of a base are kept as powers.
         base = next(sums.inner_forms(atom))
@@ -142,3 +144,14 @@ def _sum(signs: Signs, atom: Atom) -> AtomSign:
         if room is not None:
             return AtomSign(low, not low, True, known.support + room)
     return AtomSign(low, not low, False, known.support)
+
+
+def _product(signs: Signs, atom: Atom) -> AtomSign:
+    """A product of positive factors is positive; so is an empty one."""
+    binders, body = sums.sum_parts(atom)
+    inner = signs.under(binders, body)
+    known = _either(inner, body)
+    if known.nonnegative:
+        return AtomSign(True, False, known.nonzero, known.support)
+    support = inner.nonzero(body)
+    return AtomSign(False, False, support is not None, support or ())

@@ -21,9 +21,9 @@ class Atom:
 
     ``symbol`` name, ``index`` name, ``member`` family and index forms,
     ``apply`` function and argument forms, ``operator`` name and argument
-    forms, ``sum`` binders and body, ``power`` base form (for exponents
-    that can't be multiplied out), ``abs`` operand form, ``prime`` number,
-    ``euler`` the base of exp.
+    forms, ``sum`` and ``product`` binders and body, ``power`` base form (for
+    exponents that can't be multiplied out), ``abs`` operand form, ``prime``
+    number, ``euler`` the base of exp.
     """
 
     __slots__ = ("data", "hash", "indices", "key", "kind")

@@ -141,6 +141,9 @@ def _names(term: Term) -> Iterator[str]:
 
 
 def _bounded(normaliser: Normaliser, kind: str, term: Term) -> Support | None:
+    if isinstance(term, tree.Product) and kind != "exponent":
+        # Each factor is above one positive number.
+        return _bounded(normaliser, kind, term.body)
     if not isinstance(term, (tree.Symbol, tree.Element)):
         return None
     name = term.name if isinstance(term, tree.Symbol) else term.family

@@ -12,6 +12,7 @@ from derivations.kernel.forms import ONE, Exponent, Form, Monomial
 from derivations.kernel.independence import grouped
 from derivations.kernel.outcomes import by_outcomes
 from derivations.kernel.powers import Power
+from derivations.kernel.product_moments import joined
 from derivations.kernel.rewriting import reduced
 from derivations.kernel.same_law import represented
 
@@ -65,9 +66,21 @@ def _product_expectation(normaliser: Normaliser, monomial: Monomial) -> Form:
         if len(groups) > 1:
             result = ONE
             for group in groups:
-                result = result * _same_law(normaliser, "E", group)
+                result = result * _group_expectation(normaliser, group)
             return result
+        return _group_expectation(normaliser, monomial)
     return _same_law(normaliser, "E", monomial)
+
+
+def _group_expectation(normaliser: Normaliser, group: Monomial) -> Form:
+    """E of a group that the facts don't split; a product over a range may
+    still be one of independent factors."""
+    found = joined(normaliser, group)
+    if found is None:
+        return _same_law(normaliser, "E", group)
+    (name, lower, upper), factor = found
+    inside = expectation(normaliser, factor)
+    return normaliser.make_product(name, lower, upper, inside)
 
 
 def _components(normaliser: Normaliser, monomial: Monomial) -> list[Monomial]:

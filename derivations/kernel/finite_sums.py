@@ -235,13 +235,12 @@ def _sum_of(
 def _written_out(
     normaliser: Normaliser, name: str, lower: Form, span: int, body: Form
 ) -> Form:
-    return forms.add(
-        reapplied(
-            normaliser,
-            sums.substitute(body, {name: lower + forms.number(step)}),
-        )
-        for step in range(span + 1)
-    )
+    parts = []
+    for step in range(span + 1):
+        at = {name: lower + forms.number(step)}
+        term = reapplied(normaliser, sums.substitute(body, at))
+        parts.append(normaliser.remade(term))
+    return forms.add(parts)
 
 
 def _count(normaliser: Normaliser, name: str, lower: Form, upper: Form) -> Form:

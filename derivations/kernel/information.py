@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from derivations.kernel import atoms, forms
+from derivations.kernel import atoms, forms, sums
 from derivations.kernel.forms import ONE, ZERO, Form
 from derivations.kernel.outcomes import by_outcomes
 from derivations.kernel.powers import Power
@@ -33,7 +33,7 @@ def logarithm(normaliser: Normaliser, x: Form) -> Form:
                 return normaliser.opaque("log", (x,))
             own, support = absolute(normaliser, own), ()
         normaliser.use(support)
-        inner = ONE if atom == atoms.EULER else normaliser.opaque("log", (own,))
+        inner = _of_atom(normaliser, own)
         parts.append(forms.exponent_form(exponent) * inner)
     if single[1] <= 0:
         return normaliser.opaque("log", (x,))
@@ -41,6 +41,27 @@ def logarithm(normaliser: Normaliser, x: Form) -> Form:
         own = forms.number(prime)
         parts.append(normaliser.opaque("log", (own,)).scaled(power))
     return forms.add(parts)
+
+
+def _of_atom(normaliser: Normaliser, own: Form) -> Form:
+    """The logarithm of something positive that isn't a plain product."""
+    if own == forms.of_atom(atoms.EULER):
+        return ONE
+    for atom in own.atoms():
+        if atom.kind != "product" or own != forms.of_atom(atom):
+            break
+        binders, body = sums.opened(atom, normaliser.fresh)
+        for name, lower, upper in binders:
+            normaliser.ranges[name] = (lower, upper)
+        # Positive factors, not only a positive product.
+        support = normaliser.signs(body).positive(body)
+        if support is not None:
+            normaliser.use(support)
+            total = logarithm(normaliser, body)
+            for name, lower, upper in reversed(binders):
+                total = normaliser.make_sum(name, lower, upper, total)
+            return total
+    return normaliser.opaque("log", (own,))
 
 
 def entropy(normaliser: Normaliser, x: Form) -> Form:

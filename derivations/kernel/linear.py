@@ -95,4 +95,4 @@ def only_atom(form: Form) -> Atom | None:
     if single is None or single[1] != 1 or len(single[0]) != 1:
         return None
     atom, exponent = single[0][0]
-    return atom if exponent == 1 and atom.kind != "sum" else None
+    return atom if exponent == 1 and atom.kind not in sums.BIG else None

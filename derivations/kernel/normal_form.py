@@ -19,11 +19,17 @@ from derivations.kernel.coincidence import resolved
 from derivations.kernel.errors import Unsupported
 from derivations.kernel.expectation import expectation
 from derivations.kernel.facts import Knowledge
-from derivations.kernel.finite_sums import make_sum, sum_value
+from derivations.kernel.finite_products import (
+    make_product,
+    multiplied,
+    product_value,
+)
+from derivations.kernel.finite_sums import make_sum, nest, sum_value
 from derivations.kernel.forms import Exponent, Form
 from derivations.kernel.information import entropy, information, logarithm
 from derivations.kernel.instances import order_instances
 from derivations.kernel.powers import Power
+from derivations.kernel.product_ranges import aligned
 from derivations.kernel.random import Randomness
 from derivations.kernel.rewriting import (
     Standing,
@@ -228,6 +234,8 @@ class Normaliser:
                 return raised(self, dot(self, vector, vector, bound), HALF)
             case tree.Sum():
                 return sum_value(self, term, bound)
+            case tree.Product():
+                return product_value(self, term, bound)
             case tree.Series(total=total):
                 inside = self.value(total, bound)
                 if self.has(Power.UNFOLD):
@@ -304,6 +312,47 @@ class Normaliser:
 
     def make_sum(self, name: str, lower: Form, upper: Form, body: Form) -> Form:
         return make_sum(self, name, lower, upper, body)
+
+    def same(self, left: Form, right: Form) -> bool:
+        """Whether two normal forms are equal, products over ranges that
+        differ by some factors brought to one range."""
+        if fractions.same(left, right):
+            return True
+        difference = left - right
+        if not any(a.kind == "product" for a in difference.atoms()):
+            return False
+        if not self.has(Power.PRODUCT):
+            return False
+        return fractions.cancelled(aligned(self, difference)).is_zero
+
+    def make_product(
+        self, name: str, lower: Form, upper: Form, body: Form
+    ) -> Form:
+        return make_product(self, (name, lower, upper), body)
+
+    def remade(self, form: Form) -> Form:
+        """Sums and products at the top made again, where an end of their
+        range has become a number."""
+        if not any(sums.numeric(atom) for atom in form.atoms()):
+            return form
+        parts = []
+        for monomial, coefficient in form.terms.items():
+            total = forms.number(coefficient)
+            for atom, exponent in monomial:
+                value = forms.of_atom(atom)
+                if sums.numeric(atom):
+                    value = self._again(atom)
+                total = total * self.raised(value, exponent)
+            parts.append(total)
+        return forms.add(parts)
+
+    def _again(self, atom: Atom) -> Form:
+        binders, body = sums.opened(atom, self.fresh)
+        for name, lower, upper in binders:
+            self.ranges[name] = (lower, upper)
+        if atom.kind == "product":
+            return multiplied(self, binders, body)
+        return nest(self, list(binders), body)
 
     def length(self, lower: Form, upper: Form) -> Form | None:
         """Number of terms of a range; an empty one must not come out

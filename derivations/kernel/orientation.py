@@ -28,7 +28,7 @@ def oriented(
             continue
         atom = monomial[0][0]
         rest = difference - Form({monomial: coefficient})
-        if atom.kind == "sum" or _occurs(atom, rest):
+        if atom.kind in sums.BIG or _occurs(atom, rest):
             continue
         rank = (
             1 if atom.kind == "operator" and atom.data[0] == "E" else 0,
@@ -52,7 +52,7 @@ def _power_head(
                 isinstance(exponent, Form)
                 or exponent.denominator != 1
                 or exponent < 1
-                or atom.kind == "sum"
+                or atom.kind in sums.BIG
                 or not _lower(atom, exponent, rest)
             ):
                 continue

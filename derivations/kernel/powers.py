@@ -30,6 +30,7 @@ class Power(Enum):
     SUM_PRODUCT = "products of sums, and order of summation"
     POWER_SUM = "closed forms of sums of powers of the index"
     GEOMETRIC = "closed forms of geometric sums"
+    PRODUCT = "finite products: ranges, nesting, powers of one base"
     SUM_RANGES = "splitting off and shifting terms of finite sums"
     LOG = "logarithm of products and powers"
     SAME_LAW = "identically distributed terms have the same moments"

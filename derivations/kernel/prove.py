@@ -252,7 +252,7 @@ class _Attempt:
         normaliser = self.normaliser()
         left = normaliser.form(relation.left)
         right = normaliser.form(relation.right)
-        if fractions.same(left, right):
+        if normaliser.same(left, right):
             self.keep(normaliser)
             return None
         if self.step("root"):

@@ -32,10 +32,10 @@ def aligned(
 ) -> Form | None:
     """The sum over the family's whole range and the terms in which it
     differs, or None when the ranges agree or can't be compared."""
-    shift = _shift(name, inside)
-    if shift is not None:
+    distance = shift(name, Form({inside: 1}))
+    if distance is not None:
         # Σ_{i=0}^{n-1} x_{i+1} = Σ_{j=1}^{n} x_j
-        by = forms.number(shift)
+        by = forms.number(distance)
         return _moved(normaliser, name, inside, by, (lower + by, upper + by))
     whole = _family_range(normaliser, name, inside)
     if whole is None:
@@ -78,12 +78,12 @@ def _moved(
     return normaliser.make_sum(moving, *ends, reapplied(normaliser, moved))
 
 
-def _shift(name: str, inside: Monomial) -> Rational | None:
+def shift(name: str, body: Form) -> Rational | None:
     """The least ``c`` when the index occurs in families only as ``i + c``,
     if that isn't 0."""
     own = forms.of_atom(atoms.index_atom(name))
     found: set[Rational] = set()
-    for atom in sums.all_atoms(Form({inside: 1})):
+    for atom in sums.all_atoms(body):
         if atom.kind != "member":
             continue
         for index in sums.named_parts(atom)[1]:

@@ -73,7 +73,7 @@ def _monomial(
 
 def _reading_order(item: tuple[Atom, Exponent]) -> tuple[int, str]:
     order = {"prime": 0, "symbol": 1, "index": 1, "power": 3, "operator": 4}
-    return order.get(item[0].kind, 5 if item[0].kind == "sum" else 2), item[
+    return order.get(item[0].kind, 5 if item[0].kind in sums.BIG else 2), item[
         0
     ].key
 
@@ -117,8 +117,8 @@ def atom_term(atom: Atom, taken: frozenset[str]) -> Term:
             return tree.Absolute(to_term(next(sums.inner_forms(atom)), taken))
         case "power":
             return to_term(next(sums.inner_forms(atom)), taken)
-        case "sum":
-            return _sum(atom, taken)
+        case "sum" | "product":
+            return _big(atom, taken)
         case "member":
             name, indices = sums.named_parts(atom)
             return tree.Element(name, tuple(to_term(i, taken) for i in indices))
@@ -143,7 +143,7 @@ def _operator(atom: Atom, taken: frozenset[str]) -> Term:
     return tree.Operator(name, terms)
 
 
-def _sum(atom: Atom, taken: frozenset[str]) -> Term:
+def _big(atom: Atom, taken: frozenset[str]) -> Term:
     binders, body = sums.sum_parts(atom)
     written = tuple(
         tree.Binder(
@@ -153,7 +153,8 @@ def _sum(atom: Atom, taken: frozenset[str]) -> Term:
         )
         for name, lower, upper in binders
     )
-    return tree.Sum(written, to_term(body, taken))
+    kind = tree.Product if atom.kind == "product" else tree.Sum
+    return kind(written, to_term(body, taken))
 
 
 LETTERS = "ijlmrsuv"

@@ -67,7 +67,7 @@ def _instance(normaliser: Normaliser, rule: Rewrite, atom: Atom) -> Form | None:
     head = rule.head
     if head.kind != atom.kind or len(head.data) != len(atom.data):
         return None
-    if head.kind != "sum" and head.data[:1] != atom.data[:1]:
+    if head.kind not in sums.BIG and head.data[:1] != atom.data[:1]:
         return None
     if not rule.variables:
         return rule.value if head == atom else None

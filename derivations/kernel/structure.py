@@ -83,7 +83,7 @@ def _elements_of(normaliser: Normaliser, atom: Atom) -> Iterator[Atom]:
     random = normaliser.random
     if not random.is_random(atom):
         return
-    if atom.kind == "sum":
+    if atom.kind in sums.BIG:
         yield from _inside(normaliser, _generic(normaliser, atom))
         return
     unfolded = random.unfolded(atom)
@@ -97,7 +97,7 @@ def _elements_of(normaliser: Normaliser, atom: Atom) -> Iterator[Atom]:
 
 
 def _generic(normaliser: Normaliser, atom: Atom) -> Form:
-    """The sum's term at indices of which only the ranges are known."""
+    """The term or factor at indices of which only the ranges are known."""
     binders, body = sums.sum_parts(atom)
     names: dict[str, Form] = {}
     for name, lower, upper in binders:

@@ -1,8 +1,9 @@
 """Sums over symbolic ranges as atoms, with bound names made canonical.
 
-A *sum atom* is ``Σ_{i=lo}^{hi} … body`` over one or more indices.  Its
-bound names are ``$h.k``: ``h`` is greater than that of every sum inside
-the body, so that no substitution can capture an index.
+A *sum atom* is ``Σ_{i=lo}^{hi} … body`` over one or more indices, a
+*product atom* the same with Π.  Their bound names are ``$h.k``: ``h`` is
+greater than that of every sum and product inside the body, so that no
+substitution can capture an index.
 
 Only facts of finite sums are used: linearity, ``Σ 1 = hi − lo + 1`` when
 ``hi ≥ lo − 1`` (the empty sum is 0), renaming, and reordering of
@@ -22,6 +23,8 @@ from derivations.kernel.partitions import arranged, arrangements
 Bound: TypeAlias = tuple[str, Form, Form]
 """Index name, lower and upper end (inclusive)."""
 
+BIG: Final = frozenset({"sum", "product"})
+"""Kinds of atoms that bind indices."""
 MAX_ORDERS: Final = 120
 """Orders of bound indices tried for the canonical one."""
 
@@ -75,13 +78,14 @@ def substituted(atom: Atom, values: Mapping[str, Form]) -> Form:
         return forms.of_atom(atom)
     if atom.kind == "index":
         return values[str(atom.data[0])]
-    if atom.kind == "sum":
+    if atom.kind in BIG:
         atom = uncaptured(atom, values)
     return rebuilt(atom, lambda form: substitute(form, values))
 
 
 def uncaptured(atom: Atom, values: Mapping[str, Form]) -> Atom:
-    """The same sum under bound names that don't occur in the values."""
+    """The same sum or product under bound names that don't occur in the
+    values."""
     binders, body = sum_parts(atom)
     coming: set[str] = set()
     for name in atom.indices & values.keys():
@@ -99,26 +103,27 @@ def uncaptured(atom: Atom, values: Mapping[str, Form]) -> Atom:
         (names[name], substitute(lower, safe), substitute(upper, safe))
         for name, lower, upper in binders
     )
-    return raw_sum_atom(renamed, substitute(body, safe))
+    return _raw_atom(atom.kind, renamed, substitute(body, safe))
 
 
-def raw_sum_atom(binders: tuple[Bound, ...], body: Form) -> Atom:
-    """A sum atom under the names as they are, for further substitution."""
+def _raw_atom(kind: str, binders: tuple[Bound, ...], body: Form) -> Atom:
+    """A sum or product under the names as they are, for further
+    substitution."""
     bound = {name for name, _, _ in binders}
     free = set(body.indices)
     for _, lower, upper in binders:
         free |= lower.indices | upper.indices
-    return Atom("sum", "S~", (binders, body), frozenset(free - bound))
+    return Atom(kind, f"{kind}~", (binders, body), frozenset(free - bound))
 
 
 def rebuilt(atom: Atom, change: Callable[[Form], Form]) -> Form:
     """The atom with ``change`` applied to the forms directly inside."""
-    if atom.kind == "sum":
+    if atom.kind in BIG:
         binders, body = sum_parts(atom)
         changed = tuple((n, change(lo), change(hi)) for n, lo, hi in binders)
         if any(_empty(lo, hi) for _, lo, hi in changed):
-            return forms.ZERO
-        return forms.of_atom(sum_atom(changed, change(body)))
+            return forms.ZERO if atom.kind == "sum" else forms.ONE
+        return forms.of_atom(big_atom(atom.kind, changed, change(body)))
     if atom.kind in ("member", "apply", "operator"):
         name, arguments = named_parts(atom)
         new = tuple(change(argument) for argument in arguments)
@@ -166,6 +171,7 @@ def named_parts(atom: Atom) -> tuple[str, tuple[Form, ...]]:
 
 
 def sum_parts(atom: Atom) -> tuple[tuple[Bound, ...], Form]:
+    """Binders and body of a sum or product atom."""
     binders, body = atom.data
     if not isinstance(binders, tuple) or not isinstance(body, Form):
         raise TypeError(atom.kind)
@@ -174,7 +180,7 @@ def sum_parts(atom: Atom) -> tuple[tuple[Bound, ...], Form]:
 
 def inner_forms(atom: Atom) -> Iterator[Form]:
     """Forms directly inside the atom."""
-    if atom.kind == "sum":
+    if atom.kind in BIG:
         binders, body = sum_parts(atom)
         for _, lower, upper in binders:
             yield lower
@@ -201,14 +207,24 @@ def all_atoms(form: Form) -> Iterator[Atom]:
 def _height(form: Form) -> int:
     heights = [0]
     for atom in all_atoms(form):
-        if atom.kind == "sum":
+        if atom.kind in BIG:
             name = sum_parts(atom)[0][0][0]
             heights.append(int(name[1:].split(".")[0]))
     return max(heights)
 
 
 def sum_atom(binders: tuple[Bound, ...], body: Form) -> Atom:
-    """The atom ``Σ binders body`` under canonical names and order.
+    """The atom ``Σ binders body`` under canonical names and order."""
+    return big_atom("sum", binders, body)
+
+
+def product_atom(binders: tuple[Bound, ...], body: Form) -> Atom:
+    """The atom ``Π binders body`` under canonical names and order."""
+    return big_atom("product", binders, body)
+
+
+def big_atom(kind: str, binders: tuple[Bound, ...], body: Form) -> Atom:
+    """A sum or product atom under canonical names and order.
 
     A binder may be moved before another unless its range depends on it.
     """
@@ -242,7 +258,8 @@ def sum_atom(binders: tuple[Bound, ...], body: Form) -> Atom:
     if best is None:
         raise ValueError(binders)
     key, ranges, renamed = best
-    return Atom("sum", f"S[{key}]", (ranges, renamed), outer)
+    mark = "S" if kind == "sum" else "P"
+    return Atom(kind, f"{mark}[{key}]", (ranges, renamed), outer)
 
 
 def _orders(binders: tuple[Bound, ...], body: Form) -> list[tuple[Bound, ...]]:
@@ -332,6 +349,14 @@ def _admissible(order: tuple[Bound, ...]) -> bool:
     return True
 
 
+def numeric(atom: Atom) -> bool:
+    """Whether it is a sum or product with a range between two numbers."""
+    return atom.kind in BIG and any(
+        (upper - lower).constant() is not None
+        for _, lower, upper in sum_parts(atom)[0]
+    )
+
+
 def split_dependent(monomial: Monomial, name: str) -> tuple[Monomial, Monomial]:
     """Factors free of the index ``name``, and the others."""
     free: list[tuple[Atom, Exponent]] = []
@@ -356,7 +381,7 @@ class Fresh:
 
 
 def opened(atom: Atom, fresh: Fresh) -> tuple[tuple[Bound, ...], Form]:
-    """Binders and body of a sum atom under fresh names."""
+    """Binders and body of a sum or product atom under fresh names."""
     binders, body = sum_parts(atom)
     names = {n: forms.of_atom(atoms.index_atom(fresh())) for n, _, _ in binders}
     renamed = tuple(

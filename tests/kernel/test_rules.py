@@ -77,6 +77,17 @@ FIGURES = [
     ("bilinearity", X, "Cov(X, X) = Var(X)"),
     ("same-law", SAME, "Var(X²) = Var(Y²)"),
     ("sums", NUMBERS, "Σ_{i=1}^{n} x_i = Σ_{i=1}^{n-1} x_i + x_n"),
+    ("products", NUMBERS, "Π_{i=1}^{n} x_i = x_1 Π_{i=2}^{n} x_i"),
+    (
+        "products",
+        "m, n : natural; x[i,j] for i = 1..m, j = 1..n : real",
+        "Π_{i=1}^{m} Π_{j=1}^{n} x_ij = Π_{j=1}^{n} Π_{i=1}^{m} x_ij",
+    ),
+    (
+        "products",
+        f"{NUMBERS}; c : real, > 0",
+        "Π_{i=1}^{n} c^(x_i) = c^(Σ_{i=1}^{n} x_i)",
+    ),
     ("power-sums", "n : natural", "Σ_{i=1}^{n} i = n (n + 1)/2"),
     (
         "power-sums",

@@ -49,6 +49,47 @@ SUMS: Final = Rule(
     ),
 )
 
+PRODUCTS: Final = Rule(
+    id="products",
+    name_en="products",
+    name_zh="连乘",
+    powers=frozenset({Power.PRODUCT, Power.SUM_LINEAR}),
+    includes=frozenset({"arithmetic"}),
+    figure=figures(
+        infer("n ≥ 1", then="Πᵢ₌₁ⁿ xᵢ = x₁ Πᵢ₌₂ⁿ xᵢ"),
+        infer("n ≥ 1", then="Πᵢ₌₁ⁿ xᵢ = xₙ Πᵢ₌₁ⁿ⁻¹ xᵢ"),
+        infer(then="Πᵢ Πⱼ xᵢⱼ = Πⱼ Πᵢ xᵢⱼ"),
+        infer("c > 0", then="Πᵢ c^xᵢ = c^(Σᵢ xᵢ)"),
+    ),
+    conditions_en=(
+        "The range from which a factor is split off isn't empty. Powers of "
+        "one base are collected where the base is positive or the exponents "
+        "are whole numbers."
+    ),
+    conditions_zh=(
+        "被拆出一个因子的范围不为空。合并同底数的幂时，底数为正，或指数都是整数。"
+    ),
+    failure_en=(
+        "An empty product is 1, not 0. A product of sums isn't the sum of "
+        "the products."
+    ),
+    failure_zh="空的积为 1，不为 0。和的连乘不等于连乘的和。",
+    holds=Example(
+        given="n : positive integer; x[i] for i = 1..n : real",
+        statement="Π_{i=1}^{n} x_i = x_n Π_{i=1}^{n-1} x_i",
+    ),
+    fails=Example(
+        given="n : positive integer; x[i], y[i] for i = 1..n : real",
+        statement=(
+            "Π_{i=1}^{n} (x_i + y_i) = Π_{i=1}^{n} x_i + (Π_{i=1}^{n} y_i)"
+        ),
+    ),
+    reference=(
+        "Graham, Knuth & Patashnik, Concrete Mathematics (2nd ed.), ch. 2, "
+        "exercise 25"
+    ),
+)
+
 POWER_SUMS: Final = Rule(
     id="power-sums",
     name_en="power sums",
@@ -245,6 +286,7 @@ LOGARITHM: Final = Rule(
 
 FINITE: Final = (
     SUMS,
+    PRODUCTS,
     POWER_SUMS,
     GEOMETRIC_SUM,
     EXPECTATION_OF_FUNCTION,

@@ -1,0 +1,80 @@
+"""Expectation of a product over a range of independent factors.
+
+``E[Πᵢ f(Xᵢ)] = Πᵢ E[f(Xᵢ)]`` where one fact makes all the ``Xᵢ`` mutually
+independent: different values of the index use disjoint sets of its blocks,
+for any number of values (Williams, *Probability with Martingales*, ch. 4).
+Pairwise independence isn't enough, nor is a fact on two members at a time.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from derivations.kernel import atoms, forms, sums
+from derivations.kernel.forms import ONE, Form, Monomial
+from derivations.kernel.independence import grouped
+from derivations.kernel.sign_records import OrderFact
+from derivations.kernel.sums import Bound
+
+if TYPE_CHECKING:
+    from derivations.kernel.normal_form import Normaliser
+
+MAX_POWER: Final = 16
+"""Power of a product up to which it is taken inside."""
+
+
+def joined(
+    normaliser: Normaliser, monomial: Monomial
+) -> tuple[Bound, Form] | None:
+    """The outer range and the factor at one of its indices when the
+    monomial is made of products over one range whose factors at different
+    indices are independent."""
+    outer: Bound | None = None
+    factor = ONE
+    for atom, exponent in monomial:
+        if (
+            atom.kind != "product"
+            or isinstance(exponent, Form)
+            or exponent.denominator != 1
+            or not -MAX_POWER <= exponent <= MAX_POWER
+        ):
+            return None
+        (first, *rest), body = sums.opened(atom, normaliser.fresh)
+        if outer is None:
+            outer = first
+            normaliser.ranges[first[0]] = first[1:]
+        elif outer[1:] != first[1:]:
+            return None
+        own = {first[0]: forms.of_atom(atoms.index_atom(outer[0]))}
+        for name, lower, upper in reversed(rest):
+            body = normaliser.make_product(name, lower, upper, body)
+        body = sums.substitute(body, own)
+        factor = factor * normaliser.raised(body, exponent)
+    if outer is None or not _independent(normaliser, outer, factor):
+        return None
+    return outer, factor
+
+
+def _independent(normaliser: Normaliser, outer: Bound, factor: Form) -> bool:
+    """Whether one fact separates the factors at any two indices."""
+    name, lower, upper = outer
+    other = normaliser.fresh()
+    normaliser.ranges[other] = (lower, upper)
+    one, two = (forms.of_atom(atoms.index_atom(n)) for n in (name, other))
+    copy = sums.substitute(factor, {name: two})
+    parts = [
+        list(normaliser.random.form_elements(form)) for form in (factor, copy)
+    ]
+    kept = normaliser.apart
+    normaliser.apart = [*kept, OrderFact(one - two, "≠", ":distinct")]
+    try:
+        for fact in normaliser.knowledge.blocks:
+            if fact.kind != "mutual" or not fact.every:
+                continue
+            groups = grouped(parts, fact, normaliser.compare, normaliser.within)
+            if groups is not None:
+                normaliser.use((fact.name,))
+                return True
+    finally:
+        normaliser.apart = kept
+    return False
