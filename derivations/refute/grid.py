@@ -27,7 +27,7 @@ from derivations.refute.laws import (
 from derivations.refute.mention import FAILURES, mentions
 from derivations.refute.model import Factor, Function, Model, Names
 from derivations.refute.ranges import Indices
-from derivations.refute.simplex import Row, maximise
+from derivations.refute.simplex import Feasible, Row, best, feasible
 from derivations.refute.solve import solutions
 from derivations.refute.values import Value
 
@@ -54,9 +54,19 @@ class Group:
         )
 
 
-def coupled(group: Group, goal: Goal | None, turn: int) -> Part | None:
-    """A joint law of the elements at an extreme point in the direction of
-    the goal (turn 0), against it (1), or in generic directions."""
+@dataclass(frozen=True)
+class Grid:
+    """Joint values for the elements of a group, with a law on them that
+    satisfies the linear facts."""
+
+    names: Names
+    cells: tuple[tuple[Fraction, ...], ...]
+    forms: Forms
+    vertex: Feasible
+
+
+def grid(group: Group) -> Grid | None:
+    """The grid of a group, if its facts can be met on one."""
     ground, names, aims = group.ground, group.names, group.aims
     laws: dict[str, Law] = {}
     solved = _solved_names(ground, names)
@@ -92,11 +102,19 @@ def coupled(group: Group, goal: Goal | None, turn: int) -> Part | None:
         return None
     if len(rows) * len(cells) > MAX_TABLE:
         return None
-    objective = _objective(forms, goal, turn)
-    shares = maximise(rows, right, objective)
+    vertex = feasible(rows, right, len(cells))
+    if vertex is None:
+        return None
+    return Grid(names, tuple(cells), forms, vertex)
+
+
+def coupled(grid: Grid, goal: Goal | None, turn: int) -> Part | None:
+    """A joint law of the elements at an extreme point in the direction of
+    the goal (turn 0), against it (1), or in generic directions."""
+    shares = best(grid.vertex, _objective(grid.forms, goal, turn))
     if shares is None:
         return None
-    return joint(names, list(zip(shares, cells, strict=True)))
+    return joint(grid.names, list(zip(shares, grid.cells, strict=True)))
 
 
 def _solved_names(ground: Ground, names: Names) -> dict[str, Instance]:

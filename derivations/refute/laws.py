@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
 from math import isqrt
 
 from derivations.assumptions.given import Domain
@@ -73,16 +74,17 @@ def three_point(mean: Fraction, variance: Fraction, reach: Fraction) -> Law:
     )
 
 
-def candidates(target: Target, flavour: str) -> list[Law]:
+@lru_cache(maxsize=4096)
+def candidates(target: Target, flavour: str) -> tuple[Law, ...]:
     """Laws of the target that are ``"symmetric"``, ``"skewed"`` or
     ``"heavy"`` (three points), the plainest first."""
     if target.fixed:
-        return [target.fixed]
+        return (target.fixed,)
     mean, variance = target.mean, target.variance
     if variance == 0:
-        return [((mean, Fraction(1)),)]
+        return (((mean, Fraction(1)),),)
     if variance < 0:
-        return []
+        return ()
     spread = near_root(variance)
     found: list[Law] = []
     symmetric = three_point(mean, variance, spread)
@@ -94,7 +96,7 @@ def candidates(target: Target, flavour: str) -> list[Law]:
     if target.symmetric:
         spreads = (spread, 2 * spread, 3 * spread / 2)
         found.extend(three_point(mean, variance, reach) for reach in spreads)
-        return [law for law in found if fits(law, target.domain)]
+        return tuple(law for law in found if fits(law, target.domain))
     for up in (2 * spread, spread / 2, 3 * spread, spread / 3, spread):
         found.append(two_point(mean, variance, up))
     domain = target.domain
@@ -111,7 +113,7 @@ def candidates(target: Target, flavour: str) -> list[Law]:
             found.append(
                 two_point(mean, variance, (domain.upper - mean) * share)
             )
-    return [law for law in found if fits(law, domain)]
+    return tuple(law for law in found if fits(law, domain))
 
 
 def fits(law: Law, domain: Domain) -> bool:

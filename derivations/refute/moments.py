@@ -11,9 +11,20 @@ from derivations.refute.values import Undefined, Value, compare, logarithm
 def covariance(space: Space, left: Quantity, right: Quantity) -> Value:
     if not isinstance(left, Random) or not isinstance(right, Random):
         return Fraction(0)
+    if left.numerators is not None and right.numerators is not None:
+        return _rational_covariance(space, left, right)
     a = space.subtract(left, space.expectation(left))
     b = space.subtract(right, space.expectation(right))
     return space.expectation(space.multiply(a, b))
+
+
+def _rational_covariance(space: Space, left: Random, right: Random) -> Value:
+    """``E[XY] − E[X] E[Y]``, the same number by fewer operations; counted
+    like the definition."""
+    space.work += space.count(left.factors) + space.count(right.factors)
+    means = space.expectation(left) * space.expectation(right)
+    product = space.multiply(left, right)
+    return space.expectation(product) - means
 
 
 def entropy(space: Space, values: tuple[Quantity, ...], bits: int) -> Value:

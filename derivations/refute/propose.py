@@ -5,14 +5,14 @@ Nothing proposed here is trusted: `holds.check` decides.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from itertools import combinations
 
 from derivations.assumptions.given import Assumptions
 from derivations.refute import coupling, grid
 from derivations.refute.coupling import Part
 from derivations.refute.functions import functions
-from derivations.refute.grid import Goal
+from derivations.refute.grid import Goal, Grid
 from derivations.refute.ground import Ground, read
 from derivations.refute.laws import STYLES, Target, targets
 from derivations.refute.mention import FAILURES
@@ -62,13 +62,17 @@ def plans(random: bool) -> tuple[Plan, ...]:
 class Setting:
     """Constants chosen, with what the facts say at them.  ``touched`` are
     the random elements that the statement depends on; ``goal`` a term that
-    a model should make large."""
+    a model should make large; ``grids`` are those made so far, by group and
+    number of the style."""
 
     constants: Constants
     functions: tuple[Function, ...]
     ground: Ground
     touched: Names
     goal: Goal | None
+    grids: dict[tuple[Names, int], Grid | None] = field(
+        default_factory=dict, compare=False
+    )
 
 
 def prepare(
@@ -103,7 +107,7 @@ def build(setting: Setting, plan: Plan) -> Model | None:
         touched=tuple(n for n in setting.touched if n not in named.names),
     )
     if tie == "linear":
-        pieces = _linear(rest, aims, tables, int(flavour), named.names)
+        pieces = _linear(rest, aims, tables, plan, named.names)
     elif tie == "independent":
         pieces = _completed(ground, aims, [], flavour, named.names)
     else:
@@ -151,7 +155,7 @@ def _linear(
     setting: Setting,
     aims: dict[str, Target],
     tables: tuple[Function, ...],
-    turn: int,
+    plan: Plan,
     named: Names,
 ) -> list[Part] | None:
     """Elements tied by moment facts on grids, or else those of the
@@ -171,8 +175,14 @@ def _linear(
         return None  # a grid has finitely many values
     found: list[Part] = []
     for group in sets:
-        inner = grid.Group(group, ground, tables, aims)
-        made = grid.coupled(inner, setting.goal, turn)
+        key = (group, plan[2])
+        if key not in setting.grids:
+            inner = grid.Group(group, ground, tables, aims)
+            setting.grids[key] = grid.grid(inner)
+        own = setting.grids[key]
+        if own is None:
+            return None
+        made = grid.coupled(own, setting.goal, int(plan[1]))
         if made is None:
             return None
         found.append(made)

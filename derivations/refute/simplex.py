@@ -6,6 +6,7 @@ ratios and signs, which are all that the method looks at, stay exact.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from fractions import Fraction
 from math import gcd, lcm
 
@@ -20,7 +21,25 @@ def maximise(
     """A vertex of {x ≥ 0, rows · x = right} where the objective is largest;
     ``None`` if there is none or the pivots run out.  Bland's rule, so that
     it doesn't cycle; the set must be bounded."""
-    width, height = len(objective), len(rows)
+    found = feasible(rows, right, len(objective))
+    return None if found is None else best(found, objective)
+
+
+@dataclass(frozen=True)
+class Feasible:
+    """A vertex as a table in which each row gives one variable of the
+    basis; ``width`` is the number of variables."""
+
+    table: tuple[tuple[int, ...], ...]
+    basis: tuple[int, ...]
+    width: int
+
+
+def feasible(
+    rows: list[Row], right: list[Fraction], width: int
+) -> Feasible | None:
+    """A vertex of {x ≥ 0, rows · x = right}; None if none is found."""
+    height = len(rows)
     table: list[_Integers] = []
     for number, (line, value) in enumerate(zip(rows, right, strict=True)):
         signed = [*line, value] if value >= 0 else [-x for x in (*line, value)]
@@ -38,8 +57,15 @@ def maximise(
     ):
         return None
     _expel(table, basis, width)
-    second = [*_whole(objective), *([0] * (height + 1))]
-    if not _climb(table, basis, second, width):
+    kept = tuple((*row[:width], row[-1]) for row in table)
+    return Feasible(kept, tuple(basis), width)
+
+
+def best(vertex: Feasible, objective: Row) -> list[Fraction] | None:
+    """From a vertex on to one where the objective is largest."""
+    table = [list(row) for row in vertex.table]
+    basis, width = list(vertex.basis), vertex.width
+    if not _climb(table, basis, [*_whole(objective), 0], width):
         return None
     solution = [Fraction(0)] * width
     for row, column in zip(table, basis, strict=True):

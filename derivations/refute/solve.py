@@ -8,6 +8,7 @@ from fractions import Fraction
 
 from derivations.assumptions.given import Assumptions
 from derivations.language import tree
+from derivations.refute.columns import Quantity
 from derivations.refute.evaluate import Evaluator
 from derivations.refute.holds import judge
 from derivations.refute.mention import FAILURES, instances, mentions, parts
@@ -16,7 +17,7 @@ from derivations.refute.ratio import UNKNOWN, Ratio
 from derivations.refute.values import Value
 
 Equation = tuple[tree.Relation, dict[str, int]]
-Difference = tuple[tree.Term, dict[str, int]]
+Difference = tuple[tree.Term, tree.Term, dict[str, int]]
 MAX_CHANGES = 40
 MAX_SIZE = 64
 POINTS = tuple(map(Fraction, (2, 3, 5, 7, 11, 13, 17)))
@@ -74,7 +75,7 @@ def solutions(
     found: dict[Fraction, None] = {}
     part, indices = equation
     for left, right in squared(part.left, part.right):
-        difference = (tree.Subtract(left, right), indices)
+        difference = (left, right, indices)
         zeros = _interpolated(assumptions, model, difference, name)
         if zeros is None and model.size <= MAX_SIZE:
             zeros = _solved(assumptions, model, difference, name)
@@ -89,7 +90,8 @@ def _solved(
     unknown: dict[str, Value] = {name: UNKNOWN}
     evaluator = Evaluator(model, assumptions, 64, unknown)
     try:
-        value = evaluator.constant(*difference)
+        left, right, indices = difference
+        value = evaluator.constant(tree.Subtract(left, right), indices)
     except FAILURES:
         return ()
     return value.roots() if isinstance(value, Ratio) else ()
@@ -103,17 +105,9 @@ def _interpolated(
     much faster than `_solved` on large spaces."""
     if not model.factors:
         return None
-    evaluator = Evaluator(model, assumptions)
-    heights: list[Fraction] = []
-    for point in POINTS:
-        evaluator.constants[name] = point
-        try:
-            value = evaluator.constant(*difference)
-        except FAILURES:
-            return None
-        if not isinstance(value, Fraction):
-            return None
-        heights.append(value)
+    heights = _heights(Evaluator(model, assumptions), difference, name)
+    if heights is None:
+        return None
     for power in (0, 1, 2, 4):
         raised = [y * x**power for x, y in zip(POINTS, heights, strict=True)]
         coefficients = _newton(raised)
@@ -127,6 +121,38 @@ def _interpolated(
         zeros = polynomial.roots()
         return tuple(zero for zero in zeros if zero != 0 or power == 0)
     return None
+
+
+def _heights(
+    evaluator: Evaluator, difference: Difference, name: str
+) -> list[Fraction] | None:
+    """Values of the difference at `POINTS`; a side that doesn't mention the
+    unknown is evaluated once."""
+    left, right, indices = difference
+    try:
+        sides = [
+            _at_points(evaluator, side, indices, name) for side in (left, right)
+        ]
+        heights = [
+            evaluator.space.subtract(one, two)
+            for one, two in zip(*sides, strict=True)
+        ]
+    except FAILURES:
+        return None
+    found = [value for value in heights if isinstance(value, Fraction)]
+    return found if len(found) == len(POINTS) else None
+
+
+def _at_points(
+    evaluator: Evaluator, side: tree.Term, indices: dict[str, int], name: str
+) -> list[Quantity]:
+    if name not in mentions(evaluator, side, indices):
+        return [evaluator.term(side, indices)] * len(POINTS)
+    found = []
+    for point in POINTS:
+        evaluator.constants[name] = point
+        found.append(evaluator.term(side, indices))
+    return found
 
 
 def _newton(heights: list[Fraction]) -> list[Fraction]:
