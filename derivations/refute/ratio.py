@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
+from math import isqrt
 
 from sympy import QQ, Poly, Symbol
 
@@ -66,6 +67,8 @@ class Ratio:
         """Rational zeros, in rising order."""
         if len(self.above) < 2:
             return ()
+        if len(self.above) <= 3 and self.above[-1] != 0:
+            return _few_roots(*self.above)
         polynomial = Poly(list(reversed(self.above)), _UNKNOWN, domain=QQ)
         found = []
         for factor, _ in polynomial.factor_list()[1]:
@@ -74,6 +77,23 @@ class Ratio:
                 zero = -last / first
                 found.append(Fraction(int(zero.p), int(zero.q)))
         return tuple(sorted(found))
+
+
+def _few_roots(
+    last: Fraction, middle: Fraction, first: Fraction = Fraction(0)
+) -> tuple[Fraction, ...]:
+    """Rational zeros of ``first t² + middle t + last``, in rising order."""
+    if first == 0:
+        return (-last / middle,)
+    inside = middle * middle - 4 * first * last
+    if inside < 0:
+        return ()
+    above, below = isqrt(inside.numerator), isqrt(inside.denominator)
+    if above * above != inside.numerator or below * below != inside.denominator:
+        return ()
+    root = Fraction(above, below)
+    zeros = {(-middle - root) / (2 * first), (-middle + root) / (2 * first)}
+    return tuple(sorted(zeros))
 
 
 UNKNOWN = Ratio((Fraction(0), Fraction(1)))
