@@ -15,7 +15,7 @@ as ``i + 1``) leaves the sum as it stands, which is never wrong.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import islice, product
 from math import prod
@@ -50,8 +50,10 @@ MAX_PATTERNS: Final = 1_000
 MAX_MERGINGS: Final = 20_000
 """Sums over distinct values that are turned back in one sum."""
 
-Places: TypeAlias = dict[str, tuple[Form, frozenset[tuple[str, int]]]]
-"""Index forms by key, with the family and the place where each stands."""
+Stand: TypeAlias = frozenset[tuple[str, int]]
+"""Families and their places at which an index stands."""
+Places: TypeAlias = dict[str, tuple[Form, Stand]]
+"""Index forms by key, with where each stands."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,9 +128,7 @@ def _places_of(atom: Atom) -> Places:
     return found
 
 
-def _add_places(
-    found: Places, index: Form, places: frozenset[tuple[str, int]]
-) -> None:
+def _add_places(found: Places, index: Form, places: Stand) -> None:
     _, before = found.get(index.key, (index, frozenset()))
     found[index.key] = (index, before | places)
 
@@ -150,7 +150,12 @@ def _split(normaliser: Normaliser, atom: Atom) -> Form:
     if not meeting:
         return forms.of_atom(atom)
     keys = sorted(meeting)
-    choices = ([keys], _groups(meeting, keys))
+    choices = (
+        [keys],
+        _groups(meeting, keys, _meet),
+        # Indices of one place of one family alone: the least that matters.
+        _groups(meeting, keys, _share),
+    )
     for place, groups in enumerate(choices):
         used = dict(normaliser.used)
         try:
@@ -211,7 +216,9 @@ def _at_distances(
     return forms.add(Lags(normaliser).split(Tuples(binders, body), events))
 
 
-def _groups(meeting: Places, keys: list[str]) -> list[list[str]]:
+def _groups(
+    meeting: Places, keys: list[str], linking: Callable[[Stand, Stand], bool]
+) -> list[list[str]]:
     """Indices that may have to be told apart, in groups: a row and a column
     of the same matrix needn't be."""
     groups: list[list[str]] = []
@@ -219,17 +226,19 @@ def _groups(meeting: Places, keys: list[str]) -> list[list[str]]:
         linked = [
             group
             for group in groups
-            if any(_meet(meeting[key][1], meeting[k][1]) for k in group)
+            if any(linking(meeting[key][1], meeting[k][1]) for k in group)
         ]
         merged = [k for group in linked for k in group] + [key]
         groups = [g for g in groups if g not in linked] + [sorted(merged)]
     return groups
 
 
-def _meet(
-    one: frozenset[tuple[str, int]], two: frozenset[tuple[str, int]]
-) -> bool:
+def _meet(one: Stand, two: Stand) -> bool:
     return any(f != g or p == q for f, p in one for g, q in two)
+
+
+def _share(one: Stand, two: Stand) -> bool:
+    return not one.isdisjoint(two)
 
 
 def _part(

@@ -15,9 +15,11 @@ from derivations.kernel.errors import KernelError
 from derivations.kernel.existence import existence
 from derivations.kernel.forms import Form
 from derivations.kernel.normal_form import Normaliser
+from derivations.kernel.powers import Power
 from derivations.kernel.proof import Obligation
 from derivations.kernel.readback import to_term
 from derivations.kernel.sign_records import OrderFact, Support, compared
+from derivations.kernel.variance import by_variances
 from derivations.language import tree
 from derivations.language.tree import Node, Term
 
@@ -210,6 +212,8 @@ def require(
         lengths = len(normaliser.lengths)
         divisors = len(normaliser.divisors)
         form = normaliser.finish(normaliser.value(subject, bound))
+        if normaliser.has(Power.VAR_SUM):
+            form = normaliser.finish(by_variances(normaliser, form))
         for length in tuple(normaliser.lengths)[lengths:]:
             if sign_support(normaliser, length, "≥") is None:
                 return Obligation(kind, subject, sign, False)

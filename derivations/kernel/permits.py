@@ -27,6 +27,19 @@ PLAIN: Final = frozenset(
 )
 """Powers for finding the sign of a side condition's subject."""
 
+SPREAD: Final = frozenset(
+    (
+        Power.UNFOLD,
+        Power.VAR_SCALE,
+        Power.VAR_SUM,
+        Power.COV_LINEAR,
+        Power.COV_ZERO,
+        Power.SUM_LINEAR,
+        Power.SUM_PRODUCT,
+    )
+)
+"""The same for a subject with variances that are known to be positive."""
+
 
 @dataclass(frozen=True)
 class Permit:

@@ -23,6 +23,7 @@ from derivations.kernel.normal_form import Normaliser
 from derivations.kernel.obligations import collect, met, sign_support
 from derivations.kernel.permits import (
     PLAIN,
+    SPREAD,
     Permit,
     cited_laws,
     everything,
@@ -186,10 +187,11 @@ class _Attempt:
 
     def _plain(self, assumptions: Assumptions) -> Iterator[Normaliser]:
         """For signs: by declarations and order facts; then with all facts
-        put in; then with names unfolded and known moments put in.  The
-        first two see the signs of Var and sd."""
+        put in; then with names unfolded and known moments put in; then by
+        variances and covariances.  The first two see the signs of Var and
+        sd as they are written."""
         folded = PLAIN - {Power.OPEN}
-        for powers in (frozenset[Power](), folded, PLAIN):
+        for powers in (frozenset[Power](), folded, PLAIN, SPREAD):
             knowledge = (
                 everything(assumptions, powers)
                 if powers

@@ -41,7 +41,9 @@ def _squares(
             continue
         mean = forms.of_atom(atoms.operator_atom("E", (root,)))
         value = mean * mean + forms.of_atom(fresh)
-        yield replaced(form, atom, value), {fresh.key: False}, ()
+        own = signs.atom(atoms.operator_atom("Var", (root,)))
+        support = own.support if own.nonzero else ()
+        yield replaced(form, atom, value), {fresh.key: own.nonzero}, support
 
 
 def shifts(

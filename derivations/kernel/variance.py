@@ -101,6 +101,22 @@ def deviation(normaliser: Normaliser, x: Form) -> Form:
     return size * normaliser.opaque("sd", (x,))
 
 
+def by_variances(normaliser: Normaliser, form: Form) -> Form:
+    """The form with ``√Var(X)`` in place of ``sd(X)``."""
+    parts = []
+    for monomial, coefficient in form.terms.items():
+        total = forms.number(coefficient)
+        for atom, exponent in monomial:
+            factor = forms.of_atom(atom)
+            if atom.kind == "operator" and atom.data[0] == "sd":
+                inside = sums.named_parts(atom)[1][0]
+                square = variance(normaliser, inside)
+                factor = raised(normaliser, square, HALF)
+            total = total * raised(normaliser, factor, exponent)
+        parts.append(total)
+    return forms.add(parts)
+
+
 def covariance(normaliser: Normaliser, x: Form, y: Form) -> Form:
     if normaliser.has(Power.OPEN):
         one = x - expectation(normaliser, x)
