@@ -5,7 +5,6 @@ A page is itself a document: its examples are checked blocks.
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 from typing import Final
 
@@ -13,16 +12,11 @@ from derivations.document.keywords import REASONS
 from derivations.kernel.rules import BY_ID, RULES, Example, Rule
 from derivations.kernel.rules.record import SPACE
 from derivations.render.markdown_text import markdown_text
-from derivations.words.rules import MESSAGES, PHRASES
+from derivations.render.rule_words import stated, translated
+from derivations.words.rules import MESSAGES
 
 FILES: Final = {"en": "README.md", "zh": "README.zh.md"}
 """File name of the page in each language."""
-
-_COMMA: Final = re.compile(r", (?![^(\[]*[)\]])")
-"""A comma between items, not one inside the brackets of a formula."""
-
-_COLON: Final = re.compile(r"(?<=^A\d): ")
-"""The colon after the name of a fact."""
 
 
 def rules_page(lang: str) -> str:
@@ -138,7 +132,7 @@ def _examples(rule: Rule, lang: str) -> list[str]:
         head = _word("rules-claim-other", lang).format_map(named)
         fails = _claim(head, rule.fails, rule.fails.instead, lang)
     else:
-        fails = _word("rules-wrong", lang) + _stated(rule.fails, lang)
+        fails = _word("rules-wrong", lang) + stated(rule.fails, lang)
     info = f"{_word('rules-fence', lang)} {rule.id}"
     shown = [f"**{_word(key, lang)}**"]
     if rule.holds.given == rule.fails.given:
@@ -161,7 +155,7 @@ def _claim(
     if example.cited:
         facts = _word("rules-or", lang).join(example.cited)
         reason += _word("rules-facts", lang).format(facts=facts)
-    return f"{head}{_stated(example, lang)}   {reason}"
+    return f"{head}{stated(example, lang)}   {reason}"
 
 
 def _given(example: Example, lang: str) -> list[str]:
@@ -170,26 +164,13 @@ def _given(example: Example, lang: str) -> list[str]:
     facts = [item for item in items if _names_fact(item)]
     declared = [item for item in items if not _names_fact(item)]
     lines = [_word("rules-given", lang)]
-    lines += [f"  {_translated(item, lang)}" for item in declared]
+    lines += [f"  {translated(item, lang)}" for item in declared]
     if facts:
         lines.append(_word("rules-assume", lang))
-        lines += [f"  {_translated(item, lang)}" for item in facts]
+        lines += [f"  {translated(item, lang)}" for item in facts]
     return lines
 
 
 def _names_fact(item: str) -> bool:
     name = item.split(":", maxsplit=1)[0].strip()
     return name[:1] == "A" and name[1:].isdigit()
-
-
-def _stated(example: Example, lang: str) -> str:
-    return _translated(example.statement, lang)
-
-
-def _translated(text: str, lang: str) -> str:
-    """The text with the words of the language."""
-    if lang != "zh":
-        return text
-    for english, chinese in PHRASES:
-        text = text.replace(english, chinese)
-    return _COMMA.sub("，", _COLON.sub("：", text))

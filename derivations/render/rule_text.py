@@ -6,6 +6,7 @@ from derivations.document.keywords import REASONS
 from derivations.kernel.rules import BY_ID, RULES, Example, Rule
 from derivations.render.columns import indented, padded, width, wrapped
 from derivations.render.condition_text import by_text
+from derivations.render.rule_words import assumed, stated
 from derivations.words import say
 
 
@@ -59,5 +60,7 @@ def _example(key: str, example: Example, lang: str) -> list[str]:
     shown = say("report-list", lang).join(names)
     return [
         say(key, lang, names=shown),
-        *indented((example.statement, f"--given “{example.given}”"), 2),
+        *indented(
+            (stated(example, lang), f"--given “{assumed(example, lang)}”"), 2
+        ),
     ]

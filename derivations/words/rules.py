@@ -68,6 +68,7 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ("independent", "独立"),
     ("uncorrelated", "不相关"),
     ("positive integer", "正整数"),
+    ("natural", "自然数"),
     ("integer", "整数"),
     ("random", "随机变量"),
     ("real", "实数"),

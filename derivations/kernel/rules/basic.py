@@ -83,7 +83,7 @@ DEFINITION: Final = Rule(
         instead=("variance-formula",),
     ),
     reference=(
-        "Suppes, Introduction to Logic, ch. 8; for entropy Cover & Thomas, "
+        "Suppes, Introduction to Logic, ch. 8; Cover & Thomas, "
         "Elements of Information Theory, §2.1"
     ),
 )

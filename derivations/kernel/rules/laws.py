@@ -19,7 +19,7 @@ KNOWN_LAW: Final = Rule(
         infer("X ~ Uniform(a, b)", then="Var(X) = (b − a)²/12"),
         infer("X ~ Poisson(λ)", then="E[X²] = λ² + λ"),
         infer("X ~ Exponential(λ)", then="E[X³] = 6/λ³"),
-        infer("X symmetric", then="E[X³] = 0"),
+        infer("X =ᵈ −X", then="E[X³] = 0"),
     ),
     conditions_en=(
         "The law is an assumption. It gives the moments up to order 12, the "
@@ -49,10 +49,7 @@ KNOWN_LAW: Final = Rule(
         statement="E[X² Y²] = 1",
         cited=("A1", "A2"),
     ),
-    reference=(
-        "Casella & Berger, Statistical Inference (2nd ed.), ch. 3 and the "
-        "table of common distributions"
-    ),
+    reference="Casella & Berger, Statistical Inference (2nd ed.), ch. 3",
 )
 
 LAWS: Final = (KNOWN_LAW,)
