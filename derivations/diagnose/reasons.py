@@ -52,6 +52,7 @@ SINGLE_ORDER = (
     "multiply",
     "square-root",
     "square",
+    "solve",
     "substitution",
 )
 """Rules tried alone, simplest first; `divide` does what `multiply` does."""

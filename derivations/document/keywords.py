@@ -153,6 +153,7 @@ REASONS: tuple[tuple[str, tuple[str, ...], tuple[str, ...]], ...] = (
     ),
     ("square", ("square", "squaring"), ("平方",)),
     ("order", ("order", "sign", "signs"), ("符号",)),
+    ("solve", ("solve", "solving"), ("求解", "解方程")),
     ("substitution", ("substitution", "substitute"), ("代入",)),
 )
 """(rule id, English spellings, Chinese spellings)."""

@@ -51,3 +51,5 @@ class Knowledge:
     rewrites: tuple[Rewrite, ...] = ()
     orders: tuple[OrderFact, ...] = ()
     laws: tuple[SameLaw, ...] = ()
+    equations: tuple[OrderFact, ...] = ()
+    """Stated equations between constants, as they are."""

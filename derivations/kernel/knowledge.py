@@ -14,6 +14,7 @@ from derivations.assumptions.given import Assumptions, Fact
 from derivations.kernel import forms, sums
 from derivations.kernel.atoms import Atom
 from derivations.kernel.context import assume, assume_ranges, fact_ranges
+from derivations.kernel.contradiction import of_constants
 from derivations.kernel.errors import KernelError
 from derivations.kernel.facts import Knowledge, Rewrite, SameLaw
 from derivations.kernel.forms import Form
@@ -89,15 +90,20 @@ def known(
             later.extend(_zero_covariances(assumptions, fact, fact.proposition))
     knowledge = replace(knowledge, blocks=tuple(blocks), laws=joined(laws))
     rewrites: list[Rewrite] = []
+    plain: list[OrderFact] = []
     for fact in (*separated(equations), *later):
         if not is_equation(fact):
             continue
+        bare = Normaliser(ordered(assumptions), ())
+        constant = of_constants(bare, fact)
+        if constant is not None:
+            plain.append(constant)
         normaliser = Normaliser(
             replace(knowledge, rewrites=tuple(rewrites)), powers
         )
         normaliser.asked = asked
         rewrites.extend(_rewrite(normaliser, fact))
-    return replace(knowledge, rewrites=tuple(rewrites))
+    return replace(knowledge, rewrites=tuple(rewrites), equations=tuple(plain))
 
 
 def ordered(assumptions: Assumptions) -> Knowledge:

@@ -15,10 +15,11 @@ from typing import Final
 from derivations.assumptions.given import Assumptions, Fact
 from derivations.kernel import fractions, law_conclusions, structure
 from derivations.kernel.context import context
+from derivations.kernel.contradiction import follows, linear, stated
 from derivations.kernel.errors import KernelError, TooLarge
 from derivations.kernel.evident import nonnegative
 from derivations.kernel.implications import equal_squares, linked
-from derivations.kernel.knowledge import ordered
+from derivations.kernel.knowledge import atomic, ordered
 from derivations.kernel.normal_form import Normaliser
 from derivations.kernel.obligations import collect, met, sign_support
 from derivations.kernel.permits import (
@@ -238,7 +239,32 @@ class _Attempt:
             if support is not None:
                 self.keep(normaliser, support)
                 return None
+        if self.excluded(relation):
+            return None
         return Gap(self.statement, "sign", shown(left), shown(right))
+
+    def excluded(self, relation: Relation, *hypotheses: Relation) -> bool:
+        """Whether the hypotheses and the stated equations leave nothing
+        but the relation."""
+        stated_ones = self.knowledge.equations
+        orders = any(not linear(f.form) for f in self.knowledge.orders)
+        if not hypotheses and not stated_ones and not orders:
+            return False
+        if not self.step("solve" if relation.sign == "=" else "order"):
+            return False
+        normaliser = self.normaliser()
+        if not hypotheses:
+            # The equations would be written into themselves.
+            bare = replace(self.knowledge, rewrites=())
+            normaliser = Normaliser(bare, self.permit.powers)
+            normaliser.asked = self.asked
+            context(normaliser, self.statement)
+        assumed = tuple(stated(normaliser, h, HYPOTHESIS) for h in hypotheses)
+        support = follows(normaliser, relation, assumed + stated_ones)
+        if support is None:
+            return False
+        self.keep(normaliser, support)
+        return True
 
     @staticmethod
     def evident(relation: Relation, normaliser: Normaliser) -> Support | None:
@@ -262,6 +288,8 @@ class _Attempt:
             if support is not None:
                 self.keep(normaliser, support)
                 return None
+        if self.excluded(relation):
+            return None
         return Gap(self.statement, "unequal", shown(left), shown(right))
 
     def conjunction(self, parts: tuple[Proposition, ...]) -> Proof | Gap:
@@ -288,19 +316,42 @@ class _Attempt:
     ) -> Gap | None:
         if left == right:
             return None
-        if isinstance(left, Relation) and isinstance(right, Relation):
-            if left.sign == right.sign == "=":
-                normaliser = self.normaliser()
-                steps = self.permit.steps
-                support = linked(normaliser, steps, left, right, both)
-                if support is not None:
-                    self.keep(normaliser, support)
-                    return None
-        if self._from_hypothesis(left, right) and (
-            not both or self._from_hypothesis(right, left)
-        ):
+        if self._linked(left, right, both):
+            return None
+        if self._leads(left, right) and (not both or self._leads(right, left)):
             return None
         return Gap(self.statement, "step")
+
+    def _linked(
+        self, left: Proposition, right: Proposition, both: bool
+    ) -> bool:
+        """Equations that are linked by one step between equations."""
+        if not isinstance(left, Relation) or not isinstance(right, Relation):
+            return False
+        if left.sign != "=" or right.sign != "=":
+            return False
+        normaliser = self.normaliser()
+        steps = self.permit.steps
+        support = linked(normaliser, steps, left, right, both)
+        if support is None:
+            return False
+        self.keep(normaliser, support)
+        return True
+
+    def _leads(self, left: Proposition, right: Proposition) -> bool:
+        return self._from_hypothesis(left, right) or self._by_signs(left, right)
+
+    def _by_signs(
+        self, hypothesis: Proposition, conclusion: Proposition
+    ) -> bool:
+        """Every part of the conclusion is left as the only possibility."""
+        assumed = tuple(atomic(hypothesis))
+        wanted = tuple(atomic(conclusion))
+        relations = [h for h in assumed if isinstance(h, Relation)]
+        return len(relations) == len(assumed) and all(
+            isinstance(part, Relation) and self.excluded(part, *relations)
+            for part in wanted
+        )
 
     def _from_hypothesis(
         self, hypothesis: Proposition, conclusion: Proposition

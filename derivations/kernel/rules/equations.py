@@ -134,12 +134,21 @@ ORDER: Final = Rule(
         both_ways(one="y − x > 0", two="x < y"),
         infer("x > 0", "y ≥ 0", then="x + y > 0    x y ≥ 0"),
         infer(then="x² ≥ 0    E[X²] ≥ 0    Var(X) ≥ 0"),
+        both_ways(one="x < y", two="eˣ < eʸ"),
+        infer("X ≥ Y", then="E[X] ≥ E[Y]"),
     ),
     conditions_en=(
-        "The sign of the difference follows from declarations and facts, "
-        "term by term, or it is a sum of squares."
+        "The sign of the difference follows from declarations and facts: "
+        "term by term, by its factors, as a sum of squares, or by the roots "
+        "of a polynomial in one variable on its domain. Roots, exponentials "
+        "and logarithms keep the order. A relation also follows from ⟹ when "
+        "its opposite would violate the left side."
     ),
-    conditions_zh="两边之差的正负，可由声明与事实逐项得出，或者它是平方和。",
+    conditions_zh=(
+        "两边之差的正负由声明与事实得出：逐项判断、分解因式、写成平方和，"
+        "或由一元多项式在其范围内的根判断。根号、指数、对数保持大小次序。"
+        "若一个关系的反面会与 ⟹ 左边矛盾，则该关系成立。"
+    ),
     failure_en=(
         "A square may be 0, so > needs ≠ 0. From x < y it doesn't follow "
         "that x² < y²."
@@ -150,6 +159,36 @@ ORDER: Final = Rule(
         given="x, y : real; A1: x < y", statement="x² < y²", cited=("A1",)
     ),
     reference="Spivak, Calculus, ch. 1",
+)
+
+SOLVE: Final = Rule(
+    id="solve",
+    name_en="solve",
+    name_zh="求解",
+    powers=frozenset({Power.SUM_LINEAR}),
+    steps=frozenset({"solve"}),
+    includes=frozenset({"arithmetic"}),
+    figure=infer(
+        "f(x) = 0",
+        "x < c ⟹ f(x) ≠ 0",
+        "x > c ⟹ f(x) ≠ 0",
+        then="x = c",
+    ),
+    conditions_en=(
+        "On the declared domain the equation fails on both sides of the "
+        "solution, by signs as under `order`."
+    ),
+    conditions_zh="在声明的范围内，解的两侧等式都不成立，由正负号判断，同“符号”。",
+    failure_en=(
+        "An equation with two solutions in the domain gives neither: "
+        "x² = 4 says x = 2 only for x ≥ 0."
+    ),
+    failure_zh=(
+        "范围内有两个解时，哪一个也得不出：只有 x ≥ 0 时 x² = 4 才给出 x = 2。"
+    ),
+    holds=Example(given="x : real", statement="x³ = 8 ⟹ x = 2"),
+    fails=Example(given="x : real", statement="x² = 4 ⟹ x = 2"),
+    reference="Spivak, Calculus, ch. 7",
 )
 
 SUBSTITUTION: Final = Rule(
@@ -179,5 +218,6 @@ EQUATIONS: Final = (
     SQUARE_ROOT,
     SQUARE,
     ORDER,
+    SOLVE,
     SUBSTITUTION,
 )
