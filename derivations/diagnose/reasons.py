@@ -52,8 +52,8 @@ SINGLE_ORDER = (
     "multiply",
     "square-root",
     "square",
-    "solve",
     "substitution",
+    "solve",
 )
 """Rules tried alone, simplest first; `divide` does what `multiply` does."""
 

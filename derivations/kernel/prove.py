@@ -252,6 +252,8 @@ class _Attempt:
             return False
         if not self.step("solve" if relation.sign == "=" else "order"):
             return False
+        if hypotheses and not self.step("hypothesis"):
+            return False
         normaliser = self.normaliser()
         if not hypotheses:
             # The equations would be written into themselves.

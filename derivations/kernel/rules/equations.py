@@ -141,13 +141,13 @@ ORDER: Final = Rule(
         "The sign of the difference follows from declarations and facts: "
         "term by term, by its factors, as a sum of squares, or by the roots "
         "of a polynomial in one variable on its domain. Roots, exponentials "
-        "and logarithms keep the order. A relation also follows from ⟹ when "
-        "its opposite would violate the left side."
+        "and logarithms keep the order. With `substitution`, a relation "
+        "follows from ⟹ when its opposite would violate the left side."
     ),
     conditions_zh=(
         "两边之差的正负由声明与事实得出：逐项判断、分解因式、写成平方和，"
         "或由一元多项式在其范围内的根判断。根号、指数、对数保持大小次序。"
-        "若一个关系的反面会与 ⟹ 左边矛盾，则该关系成立。"
+        "与“代入”合用时，若一个关系的反面会与 ⟹ 左边矛盾，则该关系成立。"
     ),
     failure_en=(
         "A square may be 0, so > needs ≠ 0. From x < y it doesn't follow "
@@ -166,8 +166,8 @@ SOLVE: Final = Rule(
     name_en="solve",
     name_zh="求解",
     powers=frozenset({Power.SUM_LINEAR}),
-    steps=frozenset({"solve"}),
-    includes=frozenset({"arithmetic"}),
+    steps=frozenset({"solve", "hypothesis"}),
+    includes=frozenset({"arithmetic", "substitution"}),
     figure=infer(
         "f(x) = 0",
         "x < c ⟹ f(x) ≠ 0",
