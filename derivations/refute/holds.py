@@ -13,9 +13,9 @@ from derivations.refute.evaluate import Evaluator
 from derivations.refute.joint import every, independent, same_law
 from derivations.refute.model import Model, element_name
 from derivations.refute.named import has_law, in_domain, related
+from derivations.refute.parts import proper
 from derivations.refute.polynomials import MomentSpace
 from derivations.refute.ranges import SIGNS, Indices, free_indices
-from derivations.refute.standard import valid_factor
 from derivations.refute.values import Undecidable, Undefined, compare
 
 PRECISIONS = (64, 200)
@@ -193,7 +193,7 @@ def _proper(model: Model) -> bool:
             return False
     for named in model.named:
         names.extend(named.names)
-        if not valid_factor(named.law, named.parameter):
+        if not proper(named):
             return False
     return len(set(names)) == len(names)
 

@@ -30,8 +30,8 @@ class Factor:
 
 @dataclass(frozen=True, slots=True)
 class NamedElement:
-    """``Σ coefficients[k] (S G)^k`` of a named factor's variable G, where S
-    is 1, or with ``signed`` a fair sign of its own, independent of all."""
+    """``Σ coefficients[k] (S G)^k`` of a variable G, where S is 1, or with
+    ``signed`` a fair sign of its own, independent of all."""
 
     name: str
     coefficients: tuple[Fraction, ...]
@@ -39,22 +39,52 @@ class NamedElement:
 
 
 @dataclass(frozen=True, slots=True)
-class NamedFactor:
-    """Random elements made of one variable G with a standard law, of which
-    nothing but the exact moments is used.
+class LawPart:
+    """A law within a variable's law: that of ``shift + scale G'``, where G'
+    has the variable's law with this parameter."""
+
+    shift: Fraction
+    scale: Fraction
+    parameter: Fraction
+
+
+@dataclass(frozen=True, slots=True)
+class NamedVariable:
+    """A variable G with a standard law, of which nothing but the exact
+    moments is used, and the elements that are made of it.
 
     ``law`` and its one ``parameter``: ``"Normal"`` has mean 0 and that
     variance, ``"Uniform"`` lies between −1 and 1 and ``"Exponential"`` has
-    rate 1, whatever the parameter; ``"Poisson"`` has that mean.
+    rate 1, whatever the parameter; ``"Poisson"`` has that mean; ``"listed"``
+    has the ``outcomes`` (value, probability).
     """
 
     law: str
     parameter: Fraction
     elements: tuple[NamedElement, ...]
+    outcomes: tuple[tuple[Fraction, Fraction], ...] = ()
+    part: LawPart | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class NamedFactor:
+    """One variable, or several that a hidden coin ties together.
+
+    With probability ``share`` each variable has the law of its part, else
+    what is then left of its law; in both cases they are independent.  So
+    each has its own law, but together they aren't independent.
+    """
+
+    variables: tuple[NamedVariable, ...]
+    share: Fraction = Fraction(0)
 
     @property
     def names(self) -> Names:
-        return tuple(element.name for element in self.elements)
+        return tuple(
+            element.name
+            for variable in self.variables
+            for element in variable.elements
+        )
 
 
 @dataclass(frozen=True, slots=True)

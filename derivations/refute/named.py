@@ -14,7 +14,15 @@ from derivations.language import tree
 from derivations.refute import standard
 from derivations.refute.columns import Quantity, Random
 from derivations.refute.evaluate import Evaluator
-from derivations.refute.polynomials import SIGN, MomentSpace, Polynomial
+from derivations.refute.model import NamedVariable
+from derivations.refute.parts import LISTED, ONE, ZERO
+from derivations.refute.polynomials import (
+    SIGN,
+    MomentSpace,
+    Monomial,
+    Polynomial,
+    Variable,
+)
 from derivations.refute.ranges import Indices
 from derivations.refute.standard import Parameters
 from derivations.refute.values import (
@@ -95,70 +103,84 @@ def _by_construction(
 ) -> bool:
     """Affine in one variable, or in independent normal ones."""
     terms = dict(value.terms)
-    shift = terms.pop((), Fraction(0))
+    shift = terms.pop((), ZERO)
     if not isinstance(shift, Fraction):
         return False
-    scales: dict[int, Value] = {}
+    scales: list[tuple[Variable, Value]] = []
     for monomial, coefficient in terms.items():
         base = _variable(space, monomial, alone=len(terms) == 1)
-        if base is None or base in scales:
+        # variables of one factor needn't be independent
+        if base is None or any(base[0] == other[0] for other, _ in scales):
             return False
-        scales[base] = coefficient
-    if not all(base in space.laws for base in scales):
+        scales.append((base, coefficient))
+    if all(space.laws[base].law == "Normal" for base, _ in scales):
+        return _normal(shift, scales, space, (law, parameters))
+    if len(scales) != 1:
         return False
-    made = [space.laws[base] for base in scales]
-    if all(name == "Normal" for name, _ in made):
-        return _normal(shift, scales, space, law, parameters)
-    if len(made) != 1:
-        return False
-    (scale,) = scales.values()
+    base, scale = scales[0]
     if not isinstance(scale, Fraction):
         return False
-    name, parameter = made[0]
+    return _is_image(space.laws[base], (shift, scale), law, parameters)
+
+
+def _is_image(
+    variable: NamedVariable,
+    image: tuple[Fraction, Fraction],
+    law: str,
+    parameters: Parameters,
+) -> bool:
+    """Whether ``shift + scale G`` has the law."""
+    shift, scale = image
+    if variable.law == LISTED:
+        own = {shift + scale * v: p for v, p in variable.outcomes}
+        if law == "symmetric":
+            return all(own.get(-v) == p for v, p in own.items())
+        wanted_law = standard.finite(law, parameters)
+        return wanted_law is not None and own == dict(wanted_law)
     if law == "symmetric":
-        return shift == 0 and name in ("Uniform", SIGN)
+        return shift == 0 and variable.law in ("Uniform", SIGN)
     wanted = standard.standardised(law, parameters)
-    if law != name or wanted is None:
+    if law != variable.law or wanted is None:
         return False
     if law == "Uniform":
-        scale = abs(scale)
-    return wanted == (parameter, shift, scale)
+        return wanted == (ONE, shift, abs(scale))
+    return wanted == (variable.parameter, shift, scale)
 
 
 def _variable(
-    space: MomentSpace,
-    monomial: tuple[tuple[tuple[int, int], int], ...],
-    alone: bool,
-) -> int | None:
+    space: MomentSpace, monomial: Monomial, alone: bool
+) -> Variable | None:
     """The variable of a monomial that has the law of that variable: itself,
     or with independent signs if its law is symmetric."""
     if any(exponent != 1 for _, exponent in monomial):
         return None
-    factors = [factor for (factor, _), _ in monomial]
-    plain = [f for f in factors if space.laws.get(f, ("", 0))[0] != SIGN]
-    if len(factors) == 1:
-        return factors[0]
+    variables = [variable for variable, _ in monomial]
+    if not all(variable in space.laws for variable in variables):
+        return None
+    if len(variables) == 1:
+        return variables[0]
+    plain = [v for v in variables if space.laws[v].law != SIGN]
     if not alone or len(plain) != 1:
         return None
-    symmetric = space.laws.get(plain[0], ("", 0))[0] in ("Normal", "Uniform")
+    symmetric = space.laws[plain[0]].law in ("Normal", "Uniform")
     return plain[0] if symmetric else None
 
 
 def _normal(
     shift: Fraction,
-    scales: dict[int, Value],
+    scales: list[tuple[Variable, Value]],
     space: MomentSpace,
-    law: str,
-    parameters: Parameters,
+    stated: tuple[str, Parameters],
 ) -> bool:
     """A sum of independent normal variables is normal."""
+    law, parameters = stated
     if law == "symmetric":
         return shift == 0
     if law != "Normal":
         return False
-    total: Value = Fraction(0)
-    for base, scale in scales.items():
-        total = total + scale * scale * space.laws[base][1]
+    total: Value = ZERO
+    for base, scale in scales:
+        total = total + scale * scale * space.laws[base].parameter
     mean, variance = parameters
     return shift == mean and is_zero(total - variance)
 
@@ -189,17 +211,17 @@ def _alike(evaluator: Evaluator, one: Quantity, two: Quantity) -> bool:
         if not isinstance(value, Polynomial):
             return False
         terms = dict(value.terms)
-        shift = terms.pop((), Fraction(0))
+        shift = terms.pop((), ZERO)
         if len(terms) != 1:
             return False
         ((monomial, scale),) = terms.items()
         base = _variable(space, monomial, alone=True)
-        if base is None or base not in space.laws:
+        if base is None:
             return False
-        law, parameter = space.laws[base]
-        if law in ("Normal", "Uniform", SIGN):
+        own = space.laws[base]
+        if own.law in ("Normal", "Uniform", SIGN):
             scale = scale * scale  # symmetric: the sign doesn't matter
-        forms.append((law, parameter, shift, scale))
+        forms.append((own.law, own.parameter, own.outcomes, shift, scale))
     return forms[0] == forms[1]
 
 
@@ -212,12 +234,21 @@ def in_domain(space: MomentSpace, value: Random, domain: Domain) -> bool:
     found = _affine(space, value) if isinstance(value, Polynomial) else None
     if found is None:
         return False
-    law, shift, scale = found
+    variable, shift, scale = found
+    if variable.law == LISTED:
+        return all(domain.contains(v) for v in _images(variable, shift, scale))
     if domain.integer and not (
-        law == "Poisson" and shift.denominator == scale.denominator == 1
+        variable.law == "Poisson"
+        and shift.denominator == scale.denominator == 1
     ):
         return False
-    return _within(law, shift, scale, domain)
+    return _within(variable.law, shift, scale, domain)
+
+
+def _images(
+    variable: NamedVariable, shift: Fraction, scale: Fraction
+) -> list[Fraction]:
+    return [shift + scale * value for value, _ in variable.outcomes]
 
 
 def _within(law: str, shift: Fraction, scale: Fraction, domain: Domain) -> bool:
@@ -261,7 +292,7 @@ def related(
         return False if null else None
     if null:
         return sign == "≥"
-    if compare(space.expectation(difference), Fraction(0)) < 0:
+    if compare(space.expectation(difference), ZERO) < 0:
         return False
     return _above_zero(space, sign, difference)
 
@@ -276,30 +307,33 @@ def _above_zero(
     found = _affine(space, difference)
     if found is None:
         return None
-    law, shift, scale = found
-    low, _ = standard.support(law, shift, scale)
+    variable, shift, scale = found
+    if variable.law == LISTED:
+        low: Fraction | None = min(_images(variable, shift, scale))
+    else:
+        low, _ = standard.support(variable.law, shift, scale)
     if low is None or low < 0:
         return False
     if sign == ">" and low == 0:
-        return law in standard.CONTINUOUS
+        return variable.law in standard.CONTINUOUS
     return True
 
 
 def _affine(
     space: MomentSpace, value: Polynomial
-) -> tuple[str, Fraction, Fraction] | None:
-    """Law, shift and scale of what is affine in one variable."""
+) -> tuple[NamedVariable, Fraction, Fraction] | None:
+    """Variable, shift and scale of what is affine in one variable."""
     terms = dict(value.terms)
-    shift = terms.pop((), Fraction(0))
+    shift = terms.pop((), ZERO)
     if len(terms) != 1 or not isinstance(shift, Fraction):
         return None
     ((monomial, scale),) = terms.items()
     if len(monomial) != 1 or monomial[0][1] != 1:
         return None
-    law, _ = space.laws.get(monomial[0][0][0], ("", Fraction(0)))
-    if not law or law == SIGN or not isinstance(scale, Fraction):
+    variable = space.laws.get(monomial[0][0])
+    if variable is None or variable.law == SIGN:
         return None
-    return law, shift, scale
+    return (variable, shift, scale) if isinstance(scale, Fraction) else None
 
 
 def dependent(space: MomentSpace, one: Quantity, two: Quantity) -> bool:

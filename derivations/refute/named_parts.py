@@ -7,20 +7,24 @@ square of the other.  Everything proposed is checked afterwards.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
-from derivations.refute.coupling import groups
+from derivations.refute.coupling import groups, law_recipe
 from derivations.refute.ground import Ground
-from derivations.refute.laws import Target, rational_root
+from derivations.refute.laws import Target, candidates, rational_root
 from derivations.refute.model import (
+    LawPart,
     NamedElement,
     NamedFactor,
+    NamedVariable,
     Names,
     Recipe,
 )
+from derivations.refute.parts import LISTED, largest_share, split
 from derivations.refute.standard import finite, standardised
 
+LEANING = frozenset(("lean", "even"))
 TIES = frozenset(
     ("together", "opposite", "backwards", "crossed", "signs", "square")
 )
@@ -57,13 +61,14 @@ def named_parts(
     ground: Ground, aims: dict[str, Target], touched: Names, tie: str
 ) -> NamedParts:
     """Factors for all elements with such laws, and for those that the tie
-    makes functions of them."""
+    puts together with them."""
     special = endless(ground)
     if not special:
         return NamedParts()
     sets: list[Names] = []
-    if tie in TIES:
-        found = groups(ground, touched, "" if tie == "signs" else tie)
+    if tie in TIES or tie in LEANING:
+        way = tie if tie in ("backwards", "crossed") else ""
+        found = groups(ground, touched, way)
         sets = [
             group for group in found if any(name in special for name in group)
         ]
@@ -72,25 +77,23 @@ def named_parts(
     factors: list[NamedFactor] = []
     recipe: list[Recipe] = []
     for group in sets:
-        leader = next(name for name in group if name in special)
-        elements, lines = _led(ground, aims, group, leader, tie)
-        parameter = (standardised(*ground.laws[leader]) or (ONE,))[0]
-        law = ground.laws[leader][0]
-        factors.append(NamedFactor(law, parameter, tuple(elements)))
-        recipe += lines
-        placed = {element.name for element in elements}
-        for name in group:
-            if name in special and name not in placed:
-                factors.append(_alone(ground, name))
-                recipe.append(_line(ground, name))
-    tied = any(len(item.elements) > 1 for item in factors)
+        if tie in LEANING and len(group) > 1:
+            made = _leaning(ground, aims, group, tie)
+            if made is not None:
+                factors.append(made[0])
+                recipe += made[1]
+                continue
+        for factor, lines in _led(ground, aims, group, tie):
+            factors.append(factor)
+            recipe += lines
+    tied = any(len(item.names) > 1 for item in factors)
     return NamedParts(tuple(factors), tuple(recipe), tied)
 
 
-def _alone(ground: Ground, name: str) -> NamedFactor:
+def _alone(ground: Ground, name: str) -> NamedVariable:
     law, parameters = ground.laws[name]
     parameter, shift, scale = standardised(law, parameters) or (ONE, ZERO, ONE)
-    return NamedFactor(law, parameter, (NamedElement(name, (shift, scale)),))
+    return NamedVariable(law, parameter, (NamedElement(name, (shift, scale)),))
 
 
 def _line(ground: Ground, name: str) -> Recipe:
@@ -99,38 +102,104 @@ def _line(ground: Ground, name: str) -> Recipe:
 
 
 def _led(
-    ground: Ground,
-    aims: dict[str, Target],
-    group: Names,
-    leader: str,
-    tie: str,
-) -> tuple[list[NamedElement], list[Recipe]]:
-    """The leader, and the others as far as they can follow it."""
-    first = _alone(ground, leader).elements[0]
+    ground: Ground, aims: dict[str, Target], group: Names, tie: str
+) -> list[tuple[NamedFactor, list[Recipe]]]:
+    """The first element with such a law, the others as far as they can
+    follow it, and those with such laws that can't by themselves."""
+    special = endless(ground)
+    leader = next(name for name in group if name in special)
+    own = _alone(ground, leader)
+    first = own.elements[0]
     elements = [first]
     recipe = [_line(ground, leader)]
-    down = tie == "opposite"
+    left: list[str] = []
     for name in group:
         if name == leader:
             continue
-        made = None
-        if name in ground.laws:
-            if finite(*ground.laws[name]) is None:
-                made = _same_family(ground, name, leader, tie, down)
-        elif tie == "square":
-            made = _square(aims, name, first)
-        else:
-            made = _following(aims, name, (leader, first), tie)
+        made = _follower(ground, aims, name, (leader, first), tie)
         if made is not None:
             elements.append(made)
             recipe.append(_tie(made, first, leader))
-    return elements, recipe
+        elif name in special:
+            left.append(name)
+    whole = NamedFactor((replace(own, elements=tuple(elements)),))
+    return [
+        (whole, recipe),
+        *(
+            (NamedFactor((_alone(ground, name),)), [_line(ground, name)])
+            for name in left
+        ),
+    ]
+
+
+def _follower(
+    ground: Ground,
+    aims: dict[str, Target],
+    name: str,
+    leader: tuple[str, NamedElement],
+    tie: str,
+) -> NamedElement | None:
+    if name in ground.laws:
+        if finite(*ground.laws[name]) is not None:
+            return None
+        return _same_family(ground, name, leader[0], tie)
+    if tie == "square":
+        return _square(aims, name, leader[1])
+    return _following(aims, name, leader, tie)
+
+
+def _leaning(
+    ground: Ground, aims: dict[str, Target], group: Names, tie: str
+) -> tuple[NamedFactor, list[Recipe]] | None:
+    """All elements of the group tied by a hidden coin, whatever their laws:
+    in one case each keeps to a part of its law, the same for all."""
+    special = endless(ground)
+    variables: list[NamedVariable] = []
+    recipe: list[Recipe] = []
+    for name in group:
+        if name in special:
+            own = _alone(ground, name)
+            recipe.append(_line(ground, name))
+        else:
+            laws = candidates(aims[name], "skewed")
+            if not laws:
+                return None
+            element = NamedElement(name, (ZERO, ONE))
+            own = NamedVariable(LISTED, ONE, (element,), laws[0])
+            recipe.append(law_recipe(name, laws[0]))
+        part = split(own.law, own.parameter, own.outcomes, tie == "even")
+        variables.append(replace(own, part=part))
+    share = min(largest_share(variable) for variable in variables)
+    if share == 0:
+        return None
+    share = min(share, Fraction(1, 4))
+    recipe.append(("lean", group, share, tuple(map(_part_law, variables))))
+    return NamedFactor(tuple(variables), share), recipe
+
+
+def _part_law(variable: NamedVariable) -> tuple[str | Fraction, ...]:
+    """Name and parameters of the law of the element's part; of an outcome
+    its value alone."""
+    part = variable.part or LawPart(ZERO, ONE, ONE)
+    shift, scale = variable.elements[0].coefficients
+    middle, reach = shift + scale * part.shift, abs(scale) * part.scale
+    match variable.law:
+        case "Normal":
+            return "Normal", middle, reach * reach * part.parameter
+        case "Uniform":
+            return "Uniform", middle - reach, middle + reach
+        case "Exponential":
+            return "Exponential", 1 / reach
+        case "Poisson":
+            return "Poisson", part.parameter
+    return (middle,)
 
 
 def _same_family(
-    ground: Ground, name: str, leader: str, tie: str, down: bool
+    ground: Ground, name: str, leader: str, tie: str
 ) -> NamedElement | None:
     """An element with a law of the leader's family."""
+    down = tie == "opposite"
     law, parameters = ground.laws[name]
     if law == "symmetric":
         own, shift, scale = ground.laws[leader], ZERO, ONE

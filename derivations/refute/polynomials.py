@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
+from math import prod
 
 from derivations.refute.columns import (
     Quantity,
@@ -20,8 +21,13 @@ from derivations.refute.columns import (
     TooLarge,
     random_value,
 )
-from derivations.refute.model import Factor, NamedFactor
-from derivations.refute.standard import moment
+from derivations.refute.model import (
+    Factor,
+    NamedElement,
+    NamedFactor,
+    NamedVariable,
+)
+from derivations.refute.parts import own_moment, part_moment
 from derivations.refute.values import Undecidable, Value, divide, is_zero
 
 Variable = tuple[int, int]
@@ -30,7 +36,8 @@ Monomial = tuple[tuple[Variable, int], ...]
 Terms = dict[Monomial, Value]
 
 MAX_TERMS = 3000
-SIGN = "Rademacher"
+SIGN = "sign"
+FAIR_SIGN = NamedVariable(SIGN, Fraction(1), ())
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +71,15 @@ def terms_of(value: Quantity) -> Terms:
     return {(): value}
 
 
+def _powers(element: NamedElement, base: Monomial) -> Terms:
+    terms: Terms = {}
+    power: Monomial = ()
+    for coefficient in element.coefficients:
+        terms[power] = coefficient
+        power = _joined(power, base)
+    return terms
+
+
 def _joined(one: Monomial, two: Monomial) -> Monomial:
     powers = dict(one)
     for variable, exponent in two:
@@ -72,37 +88,36 @@ def _joined(one: Monomial, two: Monomial) -> Monomial:
 
 
 class MomentSpace(Space):
-    """Independent factors: finite ones first, then those with a standard
-    law, then a fair sign for each signed element."""
+    """Independent factors: finite ones first, then those with standard
+    laws, then a fair sign for each signed element.  ``laws`` are the
+    variables whose outcomes aren't listed in the space."""
 
     def __init__(
         self, factors: tuple[Factor, ...], named: tuple[NamedFactor, ...]
     ) -> None:
         super().__init__(factors)
         self.finite = factors
-        self.laws: dict[int, tuple[str, Fraction]] = {}
+        self.laws: dict[Variable, NamedVariable] = {}
+        self.shares: dict[int, Fraction] = {}
         self.columns: dict[str, Random] = {}
         self._moments: dict[Monomial, Fraction] = {}
         for number, factor in enumerate(factors):
             for place, name in enumerate(factor.names):
                 self._put(name, {(((number, place), 1),): Fraction(1)})
-        number = len(factors)
-        for item in named:
-            own = number
-            self.laws[own] = (item.law, item.parameter)
-            number += 1
-            for element in item.elements:
-                base: Monomial = (((own, 0), 1),)
-                if element.signed:
-                    self.laws[number] = (SIGN, Fraction(1))
-                    base = _joined(base, (((number, 0), 1),))
-                    number += 1
-                terms: Terms = {}
-                power: Monomial = ()
-                for coefficient in element.coefficients:
-                    terms[power] = coefficient
-                    power = _joined(power, base)
-                self._put(element.name, terms)
+        first = len(factors)
+        sign = first + len(named)
+        for number, item in enumerate(named, first):
+            self.shares[number] = item.share
+            for place, variable in enumerate(item.variables):
+                self.laws[number, place] = variable
+                for element in variable.elements:
+                    base: Monomial = (((number, place), 1),)
+                    if element.signed:
+                        self.laws[sign, 0] = FAIR_SIGN
+                        self.shares[sign] = Fraction(0)
+                        base = _joined(base, (((sign, 0), 1),))
+                        sign += 1
+                    self._put(element.name, _powers(element, base))
 
     def _put(self, name: str, terms: Terms) -> None:
         value = made(terms)
@@ -113,7 +128,7 @@ class MomentSpace(Space):
 
     def endless(self, *values: Quantity) -> bool:
         """Whether the outcomes of any of them can't be listed."""
-        return any(factor in self.laws for factor in self.union(*values))
+        return any(factor in self.shares for factor in self.union(*values))
 
     # arithmetic
 
@@ -188,9 +203,8 @@ class MomentSpace(Space):
         return result
 
     def _moment(self, factor: int, own: Monomial) -> Fraction:
-        if factor in self.laws:
-            law, parameter = self.laws[factor]
-            return moment(law, parameter, own[0][1])
+        if factor in self.shares:
+            return self._tied(factor, own)
         total = Fraction(0)
         for share, row in self.finite[factor].outcomes:
             for (_, place), exponent in own:
@@ -198,10 +212,24 @@ class MomentSpace(Space):
             total += share
         return total
 
+    def _tied(self, factor: int, own: Monomial) -> Fraction:
+        """By the two cases of the coin that ties the factor's variables."""
+        share = self.shares[factor]
+        variables = [(self.laws[v], exponent) for v, exponent in own]
+        whole = [own_moment(v, exponent) for v, exponent in variables]
+        if share == 0:
+            return prod(whole, start=Fraction(1))
+        parts = [part_moment(v, exponent) for v, exponent in variables]
+        rests = [
+            (all_ - share * part) / (1 - share)
+            for all_, part in zip(whole, parts, strict=True)
+        ]
+        return share * prod(parts) + (1 - share) * prod(rests)
+
     # single outcomes: for finite factors alone
 
     def count(self, factors: tuple[int, ...]) -> int:
-        if any(factor in self.laws for factor in factors):
+        if any(factor in self.shares for factor in factors):
             raise Undecidable
         return super().count(factors)
 

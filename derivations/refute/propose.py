@@ -17,7 +17,7 @@ from derivations.refute.ground import Ground, read
 from derivations.refute.laws import STYLES, Target, targets
 from derivations.refute.mention import FAILURES
 from derivations.refute.model import Function, Model, Names
-from derivations.refute.named_parts import NamedParts, named_parts
+from derivations.refute.named_parts import LEANING, NamedParts, named_parts
 from derivations.refute.sizes import Constants
 from derivations.refute.solve import adjusted
 
@@ -40,6 +40,8 @@ COUPLINGS: tuple[tuple[str, str], ...] = (
     ("together", "heavy"),
     ("backwards", "skewed"),
     ("crossed", "skewed"),
+    ("lean", "skewed"),
+    ("even", "skewed"),
     ("linear", "0"),
     ("linear", "1"),
     ("linear", "2"),
@@ -108,7 +110,9 @@ def build(setting: Setting, plan: Plan) -> Model | None:
     )
     if tie == "linear":
         pieces = _linear(rest, aims, tables, plan, named.names)
-    elif tie == "independent":
+    elif tie in LEANING and not named.tied:
+        return None
+    elif tie == "independent" or tie in LEANING:
         pieces = _completed(ground, aims, [], flavour, named.names)
     else:
         pieces = _coupled(rest, aims, tie, flavour, named)

@@ -47,7 +47,7 @@ def moment(law: str, parameter: Fraction, order: int) -> Fraction:
                 for k in range(order)
             )
             return parameter * total
-        case "Rademacher":
+        case "sign":
             return ZERO if order % 2 else ONE
     raise Undecidable
 
@@ -66,13 +66,6 @@ def valid(law: str, parameters: Parameters) -> bool:
         case "Binomial", (n, p):
             return n >= 0 and n.denominator == 1 and 0 <= p <= 1
     return law in ("Rademacher", "symmetric") and not parameters
-
-
-def valid_factor(law: str, parameter: Fraction) -> bool:
-    """Whether a named factor's variable exists."""
-    if law in ("Normal", "Poisson"):
-        return parameter > 0
-    return law in ("Uniform", "Exponential")
 
 
 def finite(law: str, parameters: Parameters) -> Law | None:

@@ -28,6 +28,18 @@ def named_text(
             said = proposition_text(stated, lang).removeprefix(alone)
             others = [element_text(other) for other in equal.get(name, ())]
             return " = ".join([alone, *others]) + said
+        case ("lean", tuple(names), Fraction() as share, tuple(laws)):
+            shown = [
+                _part(name, law, lang)
+                for name, law in zip(names, laws, strict=True)
+                if isinstance(name, str) and isinstance(law, tuple)
+            ]
+            return say(
+                "report-lean",
+                lang,
+                share=fraction_text(share),
+                laws=say("report-comma", lang).join(shown),
+            )
         case ("signed", str(name), str(leader), *numbers):
             found = [x for x in numbers if isinstance(x, Fraction)]
             whole = _signed(name, leader, found)
@@ -42,6 +54,18 @@ def named_text(
             term = _affine(as_term(leader), factor, constant)
             return f"{element_text(name)} = {to_text(term)}"
     return None
+
+
+def _part(name: str, law: tuple[object, ...], lang: str) -> str:
+    """The law of an element's part, or its only value there."""
+    match law:
+        case (Fraction() as value,):
+            return f"{element_text(name)} = {fraction_text(value)}"
+        case (str(word), *numbers):
+            terms = [number_term(x) for x in numbers if isinstance(x, Fraction)]
+            stated = tree.NamedLaw(as_term(name), word, tuple(terms))
+            return proposition_text(stated, lang)
+    return ""
 
 
 def _signed(name: str, leader: str, numbers: list[Fraction]) -> str:

@@ -18,7 +18,12 @@ from derivations.diagnose.reports import (
 from derivations.kernel.proof import Obligation
 from derivations.language.errors import InputError
 from derivations.language.write import to_text
-from derivations.refute.model import Function, Model, NamedFactor
+from derivations.refute.model import (
+    Function,
+    Model,
+    NamedFactor,
+    NamedVariable,
+)
 from derivations.refute.search import Witness
 from derivations.refute.values import Enclosure, Surd, Value
 from derivations.render.condition_text import (
@@ -104,19 +109,40 @@ def model_json(model: Model) -> Json:
 
 
 def _named_json(item: NamedFactor) -> Json:
-    """Elements made of one variable G with a standard law, of which the
-    exact moments are used: ``Σ coefficients[k] (S G)^k``, where S is 1 or a
-    fair sign of its own."""
+    """Variables with standard laws, of which the exact moments are used;
+    with ``share`` above 0 a hidden coin ties them together."""
     return {
-        "law": item.law,
-        "parameter": str(item.parameter),
+        "share": str(item.share),
+        "variables": [_variable_json(one) for one in item.variables],
+    }
+
+
+def _variable_json(variable: NamedVariable) -> Json:
+    """The elements are ``Σ coefficients[k] (S G)^k`` of the variable G,
+    where S is 1 or a fair sign of its own.  ``part`` is the law of
+    ``shift + scale G'`` that G keeps to with the probability ``share``."""
+    part = variable.part
+    return {
+        "law": variable.law,
+        "parameter": str(variable.parameter),
+        "outcomes": [
+            {"value": str(value), "probability": str(share)}
+            for value, share in variable.outcomes
+        ],
+        "part": None
+        if part is None
+        else {
+            "shift": str(part.shift),
+            "scale": str(part.scale),
+            "parameter": str(part.parameter),
+        },
         "elements": [
             {
                 "name": element.name,
                 "coefficients": [str(c) for c in element.coefficients],
                 "sign": "fair" if element.signed else "none",
             }
-            for element in item.elements
+            for element in variable.elements
         ],
     }
 

@@ -66,6 +66,7 @@ def _laws(model: Description, lang: str) -> str:
     alone: dict[Law, list[str]] = {}
     ties: list[str] = []
     named: list[Recipe] = []
+    hidden: list[Recipe] = []
     for line in model.recipe:
         match line:
             case ("law", str(name), tuple(law)):
@@ -74,19 +75,27 @@ def _laws(model: Description, lang: str) -> str:
                 equal.setdefault(first, []).append(name)
             case ("named" | "signed" | "affine", *_):
                 named.append(line)
+            case ("lean", *_):
+                hidden.append(line)
             case _:
                 ties.append(_tie(line, lang))
-    special = [named_text(line, equal, lang) for line in named]
-    parts = [text for text in special if text is not None]
+    parts = _named(named, equal, lang)
     parts += [
         _law([(name, *equal.get(name, ())) for name in names], law, lang)
         for law, names in alone.items()
     ]
-    parts += ties
+    parts += [*ties, *_named(hidden, equal, lang)]
     text = say("report-semicolon", lang).join(parts)
     if len(model.independent) > 1 and text:
         text += say("report-independently", lang)
     return text
+
+
+def _named(
+    lines: list[Recipe], equal: dict[str, list[str]], lang: str
+) -> list[str]:
+    found = [named_text(line, equal, lang) for line in lines]
+    return [text for text in found if text is not None]
 
 
 def _as_law(rows: tuple[object, ...]) -> Law:

@@ -42,6 +42,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{terms} identically distributed",
         "{terms} 同分布",
     ),
+    "report-lean": (
+        "tied by a hidden coin, given which they are independent: with "
+        "probability {share} {laws}, else what is left of each law",
+        "并由一枚隐藏的硬币联系起来，硬币给定时彼此独立："
+        "以概率 {share} 有 {laws}，否则取各自分布余下的部分",
+    ),
     "report-fair-sign": (
         "{whole} with a fair sign of its own",
         "{whole}，正负号等可能，且独立于其余变量",

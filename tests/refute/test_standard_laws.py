@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -14,10 +15,13 @@ from derivations.refute.evaluate import evaluate
 from derivations.refute.holds import holds, verified
 from derivations.refute.model import (
     Factor,
+    LawPart,
     Model,
     NamedElement,
     NamedFactor,
+    NamedVariable,
 )
+from derivations.refute.parts import largest_share, proper, split
 from derivations.refute.search import find_model, refute
 from derivations.refute.standard import moment
 from derivations.refute.values import Undecidable, Undefined
@@ -62,6 +66,21 @@ FALSE = [
     ("X : random; X ~ Uniform(0, 2)", "X ≤ 1"),
     ("X : random; X ~ Poisson(2)", "X > 0"),
     ("X : random; X ~ Exponential(2)", "E[X²] = 1/4"),
+    ("X, Y : random; X ~ Poisson(2); Y ~ Exponential(1)", "E[X Y] = 2"),
+    ("X, Y : random; X ~ Normal(0, 1); Y ~ Uniform(−1, 1)", "E[X Y] = 0"),
+    (
+        "X, Y : random; X ~ Normal(0, 1); Y ~ Uniform(−1, 1); "
+        "X, Y uncorrelated",
+        "E[X² Y²] = 1/3",
+    ),
+    (
+        "X, Y : random; X ~ Normal(1, 2); Y ~ Bernoulli(1/3)",
+        "Var(X + Y) = Var(X) + Var(Y)",
+    ),
+    (
+        "X, Y, Z : random; X ~ Exponential(2); Y ~ Rademacher; E[Z] = 1",
+        "E[X Y Z] = 0",
+    ),
     (COIN, "E[X²] = p²"),
     (COIN, "E[X Y] = p E[Y]"),
     (
@@ -108,12 +127,16 @@ def test_what_is_true_is_not_refuted(given: str, text: str):
 STANDARD = Model(
     named=(
         NamedFactor(
-            "Normal",
-            ONE,
             (
-                NamedElement("X", (ZERO, ONE)),
-                NamedElement("Y", (ZERO, ONE), True),
-                NamedElement("Z", (ZERO, ZERO, ONE)),
+                NamedVariable(
+                    "Normal",
+                    ONE,
+                    (
+                        NamedElement("X", (ZERO, ONE)),
+                        NamedElement("Y", (ZERO, ONE), True),
+                        NamedElement("Z", (ZERO, ZERO, ONE)),
+                    ),
+                ),
             ),
         ),
     ),
@@ -221,3 +244,102 @@ def test_moments_agree_with_sums_and_integrals(order: int):
     exact = moment("Normal", Fraction("7/5"), order)
     assert math.isclose(exact, normal, abs_tol=1e-9)
     assert moment("Exponential", ONE, order) == math.factorial(order)
+
+
+def density(law: str, parameter: float, x: float) -> float:
+    match law:
+        case "Normal":
+            exponent = -x * x / (2 * parameter)
+            return math.exp(exponent) / math.sqrt(2 * math.pi * parameter)
+        case "Uniform":
+            return 0.5 if -1 <= x <= 1 else 0.0
+        case "Exponential":
+            return math.exp(-x) if x >= 0 else 0.0
+    if x < 0 or x != int(x):
+        return 0.0
+    return math.exp(-parameter) * parameter**x / math.factorial(int(x))
+
+
+@pytest.mark.parametrize("even", [False, True])
+@pytest.mark.parametrize(
+    ("law", "parameter"),
+    [
+        ("Normal", "1"),
+        ("Normal", "7/5"),
+        ("Normal", "1/50"),
+        ("Normal", "200"),
+        ("Uniform", "1"),
+        ("Exponential", "1"),
+        ("Poisson", "7/5"),
+        ("Poisson", "5"),
+        ("Poisson", "1/9"),
+    ],
+)
+def test_what_is_left_of_a_law_is_a_law(law: str, parameter: str, even: bool):
+    """The density of the part, times its share, is nowhere greater."""
+    part = split(law, Fraction(parameter), (), even)
+    assert part is not None
+    variable = NamedVariable(law, Fraction(parameter), (), part=part)
+    share = largest_share(variable)
+    assert share > 0
+    scale = float(part.scale)
+    for step in range(-4000, 4001):
+        x = float(step) if law == "Poisson" else step / 97
+        if law == "Poisson" and not 0 <= x <= 60:
+            continue
+        inner = (x - float(part.shift)) / scale
+        above = density(law, float(Fraction(parameter)), x)
+        below = density(law, float(part.parameter), inner)
+        if law != "Poisson":
+            below /= scale
+        assert float(share) * below <= above * (1 + 1e-12) + 1e-300
+
+
+def test_a_tie_beyond_the_largest_share_is_no_model():
+    part = split("Exponential", ONE, (), False)
+    element = NamedElement("X", (ZERO, ONE))
+    one = NamedVariable("Exponential", ONE, (element,), part=part)
+    other = replace(one, elements=(replace(element, name="Y"),))
+    assert proper(NamedFactor((one, other), HALF))
+    assert not proper(NamedFactor((one, other), Fraction(2, 3)))
+    assert not proper(NamedFactor((one, other)))
+    assert not proper(NamedFactor((one, replace(other, part=None)), HALF))
+    wide = replace(one, part=LawPart(ZERO, Fraction(2), ONE))
+    assert not proper(NamedFactor((wide, other), Fraction(1, 4)))
+    far = LawPart(ONE, HALF, ONE)
+    normal = NamedVariable("Normal", ONE, (element,), part=far)
+    assert not proper(NamedFactor((normal, other), Fraction(1, 4)))
+
+
+def test_tied_variables_keep_their_laws():
+    """Each by itself; together they aren't independent."""
+    names = read_given("X, Y : random")
+    part = split("Exponential", ONE, (), False)
+    element = NamedElement("X", (ZERO, ONE))
+    one = NamedVariable("Exponential", ONE, (element,), part=part)
+    coin = NamedVariable(
+        "listed",
+        ONE,
+        (replace(element, name="Y"),),
+        ((ZERO, HALF), (ONE, HALF)),
+        LawPart(ONE, ZERO, ONE),
+    )
+    model = Model(named=(NamedFactor((one, coin), Fraction(1, 4)),))
+    for text, verdict in (
+        ("X ~ Exponential(1)", True),
+        ("Y ~ Bernoulli(1/2)", True),
+        ("2 Y − 1 ~ Rademacher", True),
+        ("Y ~ Bernoulli(1/3)", False),
+        ("Y ≥ 0", True),
+        ("Y > 0", False),
+        ("X, Y independent", False),
+        ("E[X³] = 6", True),
+        ("E[X Y] = E[X] E[Y]", False),
+    ):
+        stated = read_statement(text, scope_of(names))
+        assert holds(stated.proposition, model, names) is verdict
+    stated = read_statement("E[X Y] = 0", scope_of(names))
+    # in the part X has mean 1/2 and Y = 1, in the rest 7/6 and 1/3
+    found = evaluate(stated.proposition.left, model, names)
+    quarter = Fraction(1, 4)
+    assert found == quarter * HALF + 3 * quarter * Fraction(7, 6) / 3
