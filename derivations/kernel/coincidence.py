@@ -21,7 +21,7 @@ from itertools import islice, product
 from math import prod
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from derivations.kernel import atoms, forms, sums
+from derivations.kernel import atoms, forms, opening, sums
 from derivations.kernel.atoms import Atom
 from derivations.kernel.errors import TooLarge
 from derivations.kernel.finite_sums import nest
@@ -134,7 +134,7 @@ def _add_places(found: Places, index: Form, places: Stand) -> None:
 
 
 def _split(normaliser: Normaliser, atom: Atom) -> Form:
-    binders, body = sums.opened(atom, normaliser.fresh)
+    binders, body = opening.opened(atom, normaliser.fresh)
     if len(body.terms) != 1:
         return forms.of_atom(atom)
     names = {name for name, _, _ in binders}

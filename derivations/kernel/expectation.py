@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from derivations.kernel import forms, sums
+from derivations.kernel import forms, opening, sums
 from derivations.kernel.atoms import Atom
 from derivations.kernel.finite_sums import nest
 from derivations.kernel.forms import ONE, Exponent, Form, Monomial
@@ -47,7 +47,7 @@ def _monomial_expectation(normaliser: Normaliser, monomial: Monomial) -> Form:
     """E of random factors, finite sums brought outside."""
     if not monomial:
         return ONE
-    binders, body = sums.unrolled(
+    binders, body = opening.unrolled(
         monomial, normaliser.fresh, normaliser.random.is_random
     )
     if not binders:

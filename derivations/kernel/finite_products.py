@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
-from derivations.kernel import atoms, forms, sums
+from derivations.kernel import atoms, forms, opening, sums
 from derivations.kernel.atoms import Atom
 from derivations.kernel.errors import TooLarge, Unsupported
 from derivations.kernel.finite_sums import MAX_LENGTH, opened
@@ -254,7 +254,7 @@ def _product(normaliser: Normaliser, binder: Bound, base: Form) -> Form:
         return _closed(binder, base)
     single = base.single()
     if single is not None and single[0][0][0].kind == "product":
-        inner, body = sums.opened(single[0][0][0], normaliser.fresh)
+        inner, body = opening.opened(single[0][0][0], normaliser.fresh)
         for name, lower, upper in inner:
             normaliser.ranges[name] = (lower, upper)
         return forms.of_atom(sums.product_atom((binder, *inner), body))

@@ -10,7 +10,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING, Final
 
-from derivations.kernel import atoms, forms, sums
+from derivations.kernel import atoms, forms, opening, sums
 from derivations.kernel.closed_forms import closed_sum
 from derivations.kernel.errors import Unsupported
 from derivations.kernel.forms import ONE, ZERO, Form, Monomial
@@ -173,7 +173,7 @@ def make_sum(
             return _written_out(normaliser, name, lower, int(span), body)
     parts = []
     for monomial, coefficient in body.terms.items():
-        outside, inside = sums.split_dependent(monomial, name)
+        outside, inside = opening.split_dependent(monomial, name)
         if not normaliser.has(Power.SUM_PRODUCT) and inside:
             # Σᵢ xᵢ·Σⱼ yⱼ stays nested: that step is one "by sums".
             closed = tuple(f for f in outside if f[0].kind == "sum")
@@ -211,7 +211,7 @@ def _sum_of(
         if moved is not None:
             return moved
     joined = normaliser.has(Power.SUM_PRODUCT)
-    binders, body = sums.unrolled(
+    binders, body = opening.unrolled(
         inside,
         normaliser.fresh,
         lambda atom: joined and name in atom.indices,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from derivations.kernel import atoms, forms, sums
+from derivations.kernel import atoms, forms, opening
 from derivations.kernel.forms import ONE, ZERO, Form
 from derivations.kernel.outcomes import by_outcomes
 from derivations.kernel.powers import Power
@@ -50,7 +50,7 @@ def _of_atom(normaliser: Normaliser, own: Form) -> Form:
     for atom in own.atoms():
         if atom.kind != "product" or own != forms.of_atom(atom):
             break
-        binders, body = sums.opened(atom, normaliser.fresh)
+        binders, body = opening.opened(atom, normaliser.fresh)
         for name, lower, upper in binders:
             normaliser.ranges[name] = (lower, upper)
         # Positive factors, not only a positive product.

@@ -13,7 +13,7 @@ from fractions import Fraction
 from typing import Final
 
 from derivations.assumptions.given import Domain
-from derivations.kernel import atoms, forms, fractions, sums
+from derivations.kernel import atoms, forms, fractions, opening, sums
 from derivations.kernel.atoms import Atom
 from derivations.kernel.coincidence import resolved
 from derivations.kernel.errors import Unsupported
@@ -75,7 +75,7 @@ class Normaliser:
         self.assumptions = knowledge.assumptions
         self.powers = frozenset(powers)
         self.asked: set[Power | str] = set()
-        self.fresh = sums.Fresh()
+        self.fresh = opening.Fresh()
         self.moves = 0
         self.used: dict[str, None] = {}
         self.lengths: dict[Form, None] = {}
@@ -347,7 +347,7 @@ class Normaliser:
         return forms.add(parts)
 
     def _again(self, atom: Atom) -> Form:
-        binders, body = sums.opened(atom, self.fresh)
+        binders, body = opening.opened(atom, self.fresh)
         for name, lower, upper in binders:
             self.ranges[name] = (lower, upper)
         if atom.kind == "product":

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from derivations.kernel import atoms, forms, sums
+from derivations.kernel import atoms, forms, opening, sums
 from derivations.kernel.forms import ONE, Form, Monomial
 from derivations.kernel.independence import grouped
 from derivations.kernel.sign_records import OrderFact
@@ -39,7 +39,7 @@ def joined(
             or not -MAX_POWER <= exponent <= MAX_POWER
         ):
             return None
-        (first, *rest), body = sums.opened(atom, normaliser.fresh)
+        (first, *rest), body = opening.opened(atom, normaliser.fresh)
         if outer is None:
             outer = first
             normaliser.ranges[first[0]] = first[1:]

@@ -17,7 +17,7 @@ from typing import Final, TypeAlias
 
 from derivations.kernel import atoms, forms
 from derivations.kernel.atoms import Atom
-from derivations.kernel.forms import Exponent, Form, Monomial
+from derivations.kernel.forms import Exponent, Form, Monomial, Rational
 from derivations.kernel.partitions import arranged, arrangements
 
 Bound: TypeAlias = tuple[str, Form, Form]
@@ -33,24 +33,48 @@ def substitute(form: Form, values: Mapping[str, Form]) -> Form:
     """Replace free index variables by forms, everywhere."""
     if not form.indices & values.keys():
         return form
+    parts = [
+        _substituted_term(monomial, coefficient, values)
+        for monomial, coefficient in form.terms.items()
+    ]
+    return parts[0] if len(parts) == 1 else forms.add(parts)
+
+
+def _substituted_term(
+    monomial: Monomial, coefficient: Rational, values: Mapping[str, Form]
+) -> Form:
     names = values.keys()
-    parts = []
-    for monomial, coefficient in form.terms.items():
-        kept: list[tuple[Atom, Exponent]] = []
-        changed: list[tuple[Atom, Exponent]] = []
-        for atom, exponent in monomial:
-            same = atom.indices.isdisjoint(names)
-            if same and not isinstance(exponent, Form):
-                kept.append((atom, exponent))
-            else:
-                changed.append((atom, exponent))
-        product = Form({tuple(kept): coefficient})
-        for atom, exponent in changed:
-            if isinstance(exponent, Form):
-                exponent = simple_exponent(substitute(exponent, values))
-            product = product * raised(substituted(atom, values), exponent)
-        parts.append(product)
-    return forms.add(parts)
+    if len(monomial) == 1 and monomial[0][1] == 1 and coefficient == 1:
+        atom = monomial[0][0]
+        if atom.kind == "index":  # most often by far
+            return values.get(str(atom.data[0]), forms.of_atom(atom))
+    kept: list[tuple[Atom, Exponent]] = []
+    moved: Monomial = ()
+    product = forms.ONE
+    for atom, exponent in monomial:
+        symbolic = isinstance(exponent, Form)
+        if not symbolic and atom.indices.isdisjoint(names):
+            kept.append((atom, exponent))
+            continue
+        if isinstance(exponent, Form):
+            exponent = simple_exponent(substitute(exponent, values))
+        value = substituted(atom, values)
+        plain = None if symbolic else _plain_atom(value)
+        if plain is None:
+            product = product * raised(value, exponent)
+        else:
+            moved = forms.join(moved, ((plain, exponent),))
+    rest = Form({forms.join(tuple(kept), moved): coefficient})
+    return rest if product is forms.ONE else rest * product
+
+
+def _plain_atom(form: Form) -> Atom | None:
+    """The atom that the form is, if powers of it just add up."""
+    single = form.single()
+    if single is None or single[1] != 1 or len(single[0]) != 1:
+        return None
+    atom, exponent = single[0][0]
+    return atom if exponent == 1 and atom.kind not in atoms.SPECIAL else None
 
 
 def simple_exponent(form: Form) -> Exponent:
@@ -266,25 +290,22 @@ def _orders(binders: tuple[Bound, ...], body: Form) -> list[tuple[Bound, ...]]:
     """Admissible orders of the binders, signature by signature."""
     if len(binders) == 1:
         return [binders]
-    signatures = {b[0]: _signature(b, binders, body) for b in binders}
-    groups: list[list[Bound]] = []
-    for bound in sorted(binders, key=lambda bound: signatures[bound[0]]):
-        own = signatures[bound[0]]
-        if groups and signatures[groups[-1][0][0]] == own:
-            groups[-1].append(bound)
-        else:
-            groups.append([bound])
-    orders: list[tuple[Bound, ...]] = [()]
     ends = {bound[0]: bound for bound in binders}
-    for group in groups:
-        classes = interchangeable(binders, [b[0] for b in group], body)
-        tails = [tuple(group)]
+    groups: dict[tuple[str, str, str], list[list[str]]] = {}
+    for names in interchangeable(binders, list(ends), body):
+        own = _signature(ends[names[0]], binders, body)
+        groups.setdefault(own, []).append(names)
+    orders: list[tuple[Bound, ...]] = [()]
+    for own in sorted(groups):
+        classes = groups[own]
+        tails = [tuple(name for names in classes for name in names)]
         if len(orders) * arranged(classes) <= MAX_ORDERS:
-            tails = [
-                tuple(ends[name] for name in names)
-                for names in arrangements(classes)
-            ]
-        orders = [head + tail for head in orders for tail in tails]
+            tails = list(arrangements(classes))
+        orders = [
+            head + tuple(ends[name] for name in tail)
+            for head in orders
+            for tail in tails
+        ]
     admissible = [order for order in orders if _admissible(order)]
     return admissible or [binders]
 
@@ -355,66 +376,3 @@ def numeric(atom: Atom) -> bool:
         (upper - lower).constant() is not None
         for _, lower, upper in sum_parts(atom)[0]
     )
-
-
-def split_dependent(monomial: Monomial, name: str) -> tuple[Monomial, Monomial]:
-    """Factors free of the index ``name``, and the others."""
-    free: list[tuple[Atom, Exponent]] = []
-    bound: list[tuple[Atom, Exponent]] = []
-    for atom, exponent in monomial:
-        depends = name in atom.indices or (
-            isinstance(exponent, Form) and name in exponent.indices
-        )
-        (bound if depends else free).append((atom, exponent))
-    return tuple(free), tuple(bound)
-
-
-class Fresh:
-    """A supply of index names that occur nowhere else, ``#1``, ``#2``, …"""
-
-    def __init__(self) -> None:
-        self.count = 0
-
-    def __call__(self) -> str:
-        self.count += 1
-        return f"#{self.count}"
-
-
-def opened(atom: Atom, fresh: Fresh) -> tuple[tuple[Bound, ...], Form]:
-    """Binders and body of a sum or product atom under fresh names."""
-    binders, body = sum_parts(atom)
-    names = {n: forms.of_atom(atoms.index_atom(fresh())) for n, _, _ in binders}
-    renamed = tuple(
-        (
-            str(next(iter(names[n].atoms())).data[0]),
-            substitute(lower, names),
-            substitute(upper, names),
-        )
-        for n, lower, upper in binders
-    )
-    return renamed, substitute(body, names)
-
-
-def unrolled(
-    monomial: Monomial, fresh: Fresh, wanted: Callable[[Atom], bool]
-) -> tuple[tuple[Bound, ...], Form]:
-    """Bring sums to the front: ``(Σᵢaᵢ)²·b`` becomes binders ``i, j`` and
-    body ``aᵢ·aⱼ·b``.  Only sum atoms that are ``wanted`` and have a whole
-    positive exponent are opened."""
-    binders: tuple[Bound, ...] = ()
-    body = forms.ONE
-    for atom, exponent in monomial:
-        if (
-            atom.kind == "sum"
-            and not isinstance(exponent, Form)
-            and exponent.denominator == 1
-            and exponent > 0
-            and wanted(atom)
-        ):
-            for _ in range(int(exponent)):
-                more, inside = opened(atom, fresh)
-                binders += more
-                body = body * inside
-        else:
-            body = body * forms.of_atom(atom, exponent)
-    return binders, body

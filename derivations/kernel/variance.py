@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING, Final
 
-from derivations.kernel import forms, sums
+from derivations.kernel import forms, opening, sums
 from derivations.kernel.atoms import Atom
 from derivations.kernel.expectation import expectation
 from derivations.kernel.finite_sums import nest
@@ -157,12 +157,12 @@ def _covariance_terms(
     """Cov of two random monomials, sums brought outside."""
     plain = normaliser.random.is_random
     left, x = (
-        sums.unrolled(one, normaliser.fresh, plain)
+        opening.unrolled(one, normaliser.fresh, plain)
         if len(one) == 1
         else ((), Form({one: 1}))
     )
     right, y = (
-        sums.unrolled(two, normaliser.fresh, plain)
+        opening.unrolled(two, normaliser.fresh, plain)
         if len(two) == 1
         else ((), Form({two: 1}))
     )

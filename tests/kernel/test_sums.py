@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from derivations.kernel import atoms, forms, sums
+from derivations.kernel import atoms, forms, opening, sums
 
 N = forms.of_atom(atoms.symbol_atom("n"))
 M = forms.of_atom(atoms.symbol_atom("m"))
@@ -59,6 +59,8 @@ def test_a_bound_canonical_name_is_not_captured_either():
 def test_nested_sums_open_one_at_a_time_under_new_names():
     square = forms.of_atom(total(member("x", "i"), "i"), 2)
     ((monomial, _),) = square.ordered()
-    binders, body = sums.unrolled(monomial, sums.Fresh(), lambda atom: True)
+    binders, body = opening.unrolled(
+        monomial, opening.Fresh(), lambda atom: True
+    )
     assert len({name for name, _, _ in binders}) == 2
     assert len(body.indices) == 2
