@@ -59,7 +59,7 @@ def _own(error: Exception) -> InputError:
 
 def _language(error: InputError) -> str:
     """The language asked for, wherever it stands on the command line."""
-    return language_of(error.path, language_in(sys.argv))
+    return language_of(error.path, language_in(sys.argv), error.lang)
 
 
 def _version() -> str:

@@ -99,12 +99,12 @@ def _has_block(path: Path) -> bool:
         return False
 
 
-def _unreadable(error: InputError, lang: str = "en") -> NoReturn:
+def _unreadable(error: InputError, lang: str = "") -> NoReturn:
     from derivations.words import say_error
 
     rows = [
         f"{one.path}:{one.position.line}:{one.position.column}: "
-        f"{say_error(one, lang)}"
+        f"{say_error(one, lang or one.lang or 'en')}"
         for one in error.all
     ]
     raise pytest.Collector.CollectError("\n".join(rows))

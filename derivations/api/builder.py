@@ -264,6 +264,7 @@ class Derivation(Untrue):
             path=place.path,
             **error.values,
         )
+        placed.lang = self.lang
         placed.others = tuple(self._placed(other) for other in error.others)
         return placed
 

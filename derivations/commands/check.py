@@ -70,7 +70,7 @@ def check(
     else:
         show("\n" + summary_text(reports, len(errors), spoken))
     for error in each:
-        complain(error_text(error, language_of(error.path, lang)))
+        complain(error_text(error, language_of(error.path, lang, error.lang)))
     context.exit(_exit_code(reports, errors))
 
 

@@ -70,10 +70,11 @@ def error_text(error: InputError, lang: str, where: str = "") -> str:
     return printable(" ".join(whole.split()))
 
 
-def language_of(path: str, lang: str | None) -> str:
-    """The language asked for, else that of a document's file name."""
-    if lang is not None:
-        return lang
+def language_of(path: str, lang: str | None, own: str = "") -> str:
+    """The language asked for, else a document's ``own``, else that of its
+    file name."""
+    if lang is not None or own:
+        return lang or own
     return "zh" if path.endswith((".zh", ".zh.md")) else "en"
 
 

@@ -39,7 +39,10 @@ from derivations.language.tree import (
     Term,
 )
 
-_ARROW = re.compile(r"(?:_\s*)?(?P<sign>⟹|⇒|=>|⟺|⇔|<=>)")
+_ARROW = re.compile(
+    r"(?:_\s*)?(?P<sign>⟹|⇒|==?>|⟺|⇔|<==?>|(?:implies|iff)(?=\s)"
+    r"|当且仅当|等价于|推出|蕴含)"
+)
 _RELATION = re.compile(r"(?:_\s*)?(?P<sign>=/=|!=|<=|>=|=|≠|<|≤|>|≥|≈|→)")
 _LABEL_FIRST = re.compile(rf"{LABEL.pattern}\s+(?=[^\s·*×/+^=<>≤≥≠-])")
 _LABEL_LAST = re.compile(rf"\s{LABEL.pattern}$")
@@ -58,6 +61,7 @@ class RawLine:
     reason: Piece | None
     label: str
     piece: Piece
+    lost: bool = False
 
 
 def claim_head(section: Section) -> tuple[str, Piece]:
@@ -83,10 +87,12 @@ def read_claim(
     formula, reason = split_reason(head)
     statement = read_piece(formula, scope)
     at = section.head.at
-    raw = _raw_lines(section.lines)
+    errors = Collected()
+    raw = _raw_lines(section.lines, errors)
     if reason is None and raw and raw[0].formula.text == "":
         reason, raw = raw[0].reason, raw[1:]
     if reason is not None:
+        errors.refuse()
         if raw:
             raise raw[0].piece.error("claim-reason-and-lines")
         reasons = read_reasons(reason, known)
@@ -94,15 +100,23 @@ def read_claim(
         return Claim(name, statement, (line,), formula.text, at)
     if not raw:
         raise section.head.error("claim-without-lines", name=name)
-    lines = _read_lines(raw, statement, scope, known)
+    lines = _read_lines(raw, statement, scope, known, errors)
     return Claim(name, statement, lines, formula.text, at)
 
 
-def _raw_lines(pieces: tuple[Piece, ...]) -> tuple[RawLine, ...]:
+def _raw_lines(
+    pieces: tuple[Piece, ...], errors: Collected
+) -> tuple[RawLine, ...]:
     """Lines with their reason, also one that stands on the next line."""
     found: list[RawLine] = []
     for piece in pieces:
-        formula, reason = split_reason(piece)
+        parts = None
+        with errors.trying():
+            parts = split_reason(piece)
+        if parts is None:
+            found.append(RawLine(piece, None, "", piece, lost=True))
+            continue
+        formula, reason = parts
         if not formula.text and found and reason is not None:
             if found[-1].reason is not None:
                 raise piece.error("reason-twice")
@@ -129,14 +143,16 @@ def _read_lines(
     claim: Statement,
     scope: Scope,
     known: Citable,
+    errors: Collected,
 ) -> tuple[Line, ...]:
     lines: list[Line] = []
     above: Above = None
     labels: list[str] = []
-    errors = Collected()
     for place, one in enumerate(raw):
         following = raw[place + 1] if place + 1 < len(raw) else None
         before, above = above, _LOST
+        if one.lost:
+            continue
         with errors.trying():
             if one.reason is None:
                 above = _opening(one, following, scope)

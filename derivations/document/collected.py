@@ -61,9 +61,10 @@ class Collected:
         """Raise if anything failed."""
         if not self._found:
             return
-        first, *rest = sorted(
-            self._found,
-            key=lambda one: (one.position.line, one.position.column),
-        )[:MAX_ERRORS]
+        found = {
+            (one.position.line, one.position.column, one.key): one
+            for one in reversed(self._found)
+        }
+        first, *rest = [found[place] for place in sorted(found)][:MAX_ERRORS]
         first.others = tuple(rest)
         raise first

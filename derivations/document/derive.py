@@ -25,6 +25,10 @@ from derivations.document.records import Claim, Derivation, Expected
 from derivations.document.sections import EXPECTED, Section
 
 _COLON = re.compile(r":(?!=)")
+_NUMBERED = re.compile(
+    r"\(?(?P<name>(?<=\()[A-Z]\d{1,3}(?=\))|[A-Z]\d{1,3}(?=\.\s))[.)]"
+    r"\s*:?\s*(?=[^\s·*×/+^=<>≤≥≠:,-])"
+)
 _FACT_NAME = re.compile(r"[^\s:,;()\[\]=≠<>≤≥]+")
 
 
@@ -63,7 +67,7 @@ class NamedSection:
 
 
 def name_items(
-    groups: tuple[Group, ...],
+    groups: tuple[Group, ...], errors: Collected
 ) -> tuple[tuple[NamedSection, ...], ...]:
     """Names of claims and expected lines, derivation by derivation; a name
     that the author wrote is unique in the document."""
@@ -77,13 +81,13 @@ def name_items(
         for section in group.sections:
             if section.kind not in counts:
                 continue
-            if section.kind == "claim":
-                written, _ = claim_head(section)
-            else:
-                written = expected_name(section).text
-            if written:
-                _refuse_taken(written, section, lines)
-                lines[written] = section.head.line
+            written = ""
+            with errors.trying():
+                said = _written_name(section)
+                if said:
+                    _refuse_taken(said, section, lines)
+                    lines[said] = section.head.line
+                    written = said
             name = written
             while not name or (not written and name in lines):
                 counts[section.kind] += 1
@@ -91,6 +95,12 @@ def name_items(
             items.append(NamedSection(name, section))
         found.append(tuple(items))
     return tuple(found)
+
+
+def _written_name(section: Section) -> str:
+    if section.kind == "claim":
+        return claim_head(section)[0]
+    return expected_name(section).text
 
 
 def _refuse_many(sections: list[Section]) -> None:
@@ -210,6 +220,11 @@ def free_name(stem: str, taken: set[str]) -> str:
 
 
 def _named(line: Piece) -> tuple[str, Piece]:
+    numbered = _NUMBERED.match(line.plain)
+    if numbered is not None:
+        # "(A1) E[X] = 0" and "A1. E[X] = 0"
+        name = line.cut(numbered.start("name"), numbered.end("name"))
+        return name.text, line.cut(numbered.end())
     colon = line.find(_COLON)
     if colon is None:
         return "", line

@@ -53,8 +53,14 @@ INSTEAD: dict[str, str] = {
 FENCES: dict[str, str] = {"derivation": "en", "推导": "zh"}
 """First word after a fence that makes it a checked block."""
 
-PROOF_HEADS = frozenset({"proof", "proof:", "证明", "证明:"})
+PROOF_HEADS = frozenset(
+    ("proof", "proof:", "proof.", "证明", "证明:", "证明.", "证", "证:", "证.")
+)
 """A line of its own between a claim and its chain, without meaning."""
+PROOF_ENDS = frozenset(
+    ("qed", "qed.", "q.e.d.", "∎", "□", "■", "◻", "证毕", "证毕.")
+)
+"""A line of its own below a chain, without meaning."""
 
 REASONS: tuple[tuple[str, tuple[str, ...], tuple[str, ...]], ...] = (
     ("definition", ("definition", "definitions"), ("定义",)),
@@ -157,6 +163,26 @@ REASONS: tuple[tuple[str, tuple[str, ...], tuple[str, ...]], ...] = (
     ("substitution", ("substitution", "substitute"), ("代入",)),
 )
 """(rule id, English spellings, Chinese spellings)."""
+
+
+OTHER_REASONS: dict[str, str] = {
+    "simplif": "arithmetic",
+    "comput": "arithmetic",
+    "calculat": "arithmetic",
+    "expand": "arithmetic",
+    "化简": "arithmetic",
+    "整理": "arithmetic",
+    "展开": "arithmetic",
+    "合并": "arithmetic",
+    "propert": "variance-scaling",
+    "性质": "variance-scaling",
+    "cauchy": "order",
+    "柯西": "order",
+    "iid": "same-law",
+    "i.i.d": "same-law",
+}
+"""Parts of words that other texts use for a reason → the rule that is
+likely to be meant."""
 
 
 def squeeze(words: str) -> str:

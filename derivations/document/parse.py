@@ -21,6 +21,11 @@ from derivations.document.given_lines import (
     says_kind,
     without_stop,
 )
+from derivations.document.keywords import (
+    FENCES,
+    LANGUAGE_OF,
+    alternatives,
+)
 from derivations.document.lets import LetText, let_text
 from derivations.document.markdown import (
     MAX_BYTES,
@@ -43,6 +48,11 @@ from derivations.document.records import (
 from derivations.document.sections import split_sections, without_comment
 from derivations.language.errors import InputError
 
+_WORD = re.compile(
+    rf"^[ \t]*(?:[`~]{{3,}}[ \t]*)?(?P<word>"
+    rf"{alternatives({**LANGUAGE_OF, **FENCES})})",
+    re.MULTILINE | re.IGNORECASE,
+)
 _COLON = re.compile(r":(?!=)")
 
 
@@ -65,6 +75,24 @@ def load_document(path: Path) -> Document:
 
 def read_document(text: str, path: str = "", name: str = "") -> Document:
     """Read a Markdown text with checked blocks."""
+    try:
+        return _read_document(text, path, name)
+    except InputError as error:
+        for one in error.all:
+            one.lang = _spoken(text, name)
+        raise
+
+
+def _spoken(text: str, name: str) -> str:
+    """The language of a text that can't be read as a document."""
+    if name.endswith(".zh"):
+        return "zh"
+    words = [match["word"].casefold() for match in _WORD.finditer(text)]
+    said = [FENCES.get(word) or LANGUAGE_OF[word] for word in words]
+    return "zh" if said.count("zh") > said.count("en") else "en"
+
+
+def _read_document(text: str, path: str, name: str) -> Document:
     text = text.removeprefix("\ufeff")
     parts, title = split_markdown(text, path)
     blocks = {
@@ -73,13 +101,13 @@ def read_document(text: str, path: str = "", name: str = "") -> Document:
         if isinstance(part, Fence)
     }
     groups = _groups(tuple(blocks.values()), name or "derivation")
-    items = name_items(groups)
+    errors = Collected()
+    items = name_items(groups, errors)
     claims = [
         tuple(one.name for one in some if one.section.kind == "claim")
         for some in items
     ]
     derivations = []
-    errors = Collected()
     for place, group in enumerate(groups):
         others = tuple(
             claim

@@ -6,8 +6,8 @@ import difflib
 import re
 from dataclasses import dataclass
 
-from derivations.document.keywords import REASONS, RULES, squeeze
-from derivations.document.pieces import Piece
+from derivations.document.keywords import OTHER_REASONS, REASONS, RULES, squeeze
+from derivations.document.pieces import Piece, depths
 from derivations.document.records import Reason
 
 MAX_REASONS = 3
@@ -28,6 +28,9 @@ _LIKE_BY = re.compile(
     r"|因为|根据|依据|利用|按照"
 )
 _FACT = re.compile(r"[A-Z]\d{1,3}")
+_TAIL = re.compile(
+    r"(?:\s{2,}|\s(?=[\u4e00-\u9fff]))(?P<rule>[^\s()][^()]*?)\s*(?:\([^()]*\))?$"
+)
 _AND = re.compile(r"(?<=\s)and(?=\s)|与|及")
 _GIVEN = frozenset({"given", "已知"})
 
@@ -49,10 +52,42 @@ class Citable:
 def split_reason(line: Piece) -> tuple[Piece, Piece | None]:
     """The formula of a line, and the text after ``by``."""
     match = line.find(BY)
-    if match is None:
-        _refuse_other_word(line)
-        return line, None
-    return line.cut(0, match.start()), line.cut(match.end())
+    if match is not None:
+        return line.cut(0, match.start()), line.cut(match.end())
+    opening = _last_bracket(line)
+    if opening is not None:
+        inside = line.cut(opening + 1, len(line.text) - 1)
+        by = BY.match(inside.plain)
+        if by is not None:
+            return line.cut(0, opening), inside.cut(by.end())
+    _refuse_other_word(line)
+    _refuse_bare(line, opening)
+    return line, None
+
+
+def _last_bracket(line: Piece) -> int | None:
+    """Where the bracket opens that closes at the end of the line."""
+    plain = line.plain
+    if not plain.endswith((")", "]")):
+        return None
+    depth = depths(plain)
+    return max(
+        place
+        for place in range(len(plain))
+        if plain[place] in "([" and depth[place] == 1
+    )
+
+
+def _refuse_bare(line: Piece, opening: int | None) -> None:
+    """``(linearity)`` or 线性性 at the end of a line lacks its ``by``."""
+    if opening is not None:
+        said = line.cut(opening + 1, len(line.text) - 1)
+        if _rule(said.plain) is not None:
+            raise line.cut(opening).error("reason-bare", reason=said.text)
+    tail = _TAIL.search(line.plain)
+    if tail is not None and _rule(tail["rule"]) is not None:
+        said = line.cut(tail.start("rule"))
+        raise said.error("reason-bare", reason=said.text)
 
 
 def _refuse_other_word(line: Piece) -> None:
@@ -197,7 +232,10 @@ def _nearest(words: Piece, known: Citable) -> dict[str, str]:
     )
     rules = dict.fromkeys(RULES[one] for one in close if one in RULES)
     cited = [one for one in close if one not in RULES]
-    if not close:
+    for other, rule in OTHER_REASONS.items():
+        if other in words.text.casefold():
+            rules = {rule: None, **rules}
+    if not rules and not cited:
         rules, cited = dict.fromkeys(RULES.values()), names[:3]
     return {
         key: comma.join([*(_SPELLED[one][place] for one in rules), *cited])

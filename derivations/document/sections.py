@@ -16,6 +16,7 @@ from derivations.document.keywords import (
     INSTEAD,
     LANGUAGE_OF,
     MISTAKEN,
+    PROOF_ENDS,
     PROOF_HEADS,
     SECTION_OF,
     alternatives,
@@ -28,7 +29,7 @@ _WORDS = alternatives(SECTION_OF)
 # A Chinese word may touch a Latin or Greek name ("令s"), but not a Chinese
 # one or a digit: 假设1 is the name of a fact.
 _HEAD = re.compile(
-    rf"(?P<word>{_WORDS})(?=[\s:]|$|(?<=[\u4e00-\u9fff])[A-Za-zͰ-Ͽ])",
+    rf"(?P<word>{_WORDS})(?=[\s:]|$|(?<=[\u4e00-\u9fff])[A-Za-zͰ-Ͽ]|(?<=命题)\d)",
     re.IGNORECASE,
 )
 _HEADS = ("claim", "wrong", "incomplete", "given", "assume")
@@ -155,4 +156,4 @@ def _refuse_other_word(
 
 
 def _is_proof_head(line: Piece) -> bool:
-    return line.plain.casefold().strip() in PROOF_HEADS
+    return line.plain.casefold().strip() in PROOF_HEADS | PROOF_ENDS

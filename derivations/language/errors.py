@@ -20,6 +20,8 @@ class InputError(DerivationError):
     """
 
     others: tuple[InputError, ...] = ()
+    lang: str = ""
+    """The language of the document, where it is known."""
 
     def __init__(
         self,

@@ -113,8 +113,8 @@ MESSAGES: dict[str, tuple[str, str]] = {
     ),
     "name-is-label": (
         "{name} looks like a line label such as (1); take a name with a "
-        "letter first",
-        "{name} 与行标号（如 (1)）混淆；请用以字母开头的名称",
+        "letter first, such as c{name}",
+        "{name} 与行标号（如 (1)）混淆；请用以字母开头的名称，如 c{name}",
     ),
     "name-is-fact": (
         "{name} is the name of an assumption; a claim needs a name of its own",
@@ -346,6 +346,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "reason-word": (
         "a reason begins with `by`, not with `{word}`; write `by {reason}`",
         "理由以“由”开头，不用“{word}”；请写“由 {reason}”",
+    ),
+    "reason-bare": (
+        "a reason begins with `by`; write `by {reason}`",
+        "理由以“由”开头；请写“由{reason}”",
     ),
     "reason-brackets": (
         "what a reason builds on stands in brackets; write `by {rule} "

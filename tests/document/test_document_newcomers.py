@@ -67,6 +67,13 @@ def test_a_relation_in_grouping_brackets_says_something() -> None:
         ("wron d: X = X", "section-misspelt", 1),
         ("claim c: X = X\n  X = X by A1\nworng: X = X", "section-misspelt", 1),
         ("wrong: X == X", "formula-double-equals", 10),
+        ("claim c: X = X\n  X = X (arithmetic)", "reason-bare", 9),
+        ("claim c: X = X\n  X = X [arithmetic (A1)]", "reason-missing", 3),
+        ("claim c: X = X\n  X = X   arithmetic", "reason-bare", 11),
+        ("claim c: X = X\n  X = X 算术", "reason-bare", 9),
+        ("claim c: X = X\n  X = X 独立性（A1）", "reason-bare", 9),
+        ("claim 1: X = X by arithmetic", "name-is-label", 7),
+        ("命题1：X = X 由算术", "name-is-label", 3),
         ("assume\n  A1: E[X] = 0\nlemma: X = X", "section-misspelt", 1),
         ("assume\n  A1: E[X] = 0\nTheorem t: X = X", "section-misspelt", 1),
         ("假设\n  A1：E[X] = 0\n定理 甲：X = X", "section-misspelt", 1),
@@ -149,3 +156,85 @@ def test_a_name_is_no_misspelt_section() -> None:
         "```推导\n已知\n  X : 随机变量\n  false : 实数\n"
         "假设\n  条件：E[X] = 0\n命题 甲：E[X] = 0 由条件\n```\n"
     )
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        "claim c: X = X\n  X = X (by arithmetic)",
+        "claim c: X = X\n  X = X   [by arithmetic]",
+        "claim c: X = X (by arithmetic)",
+        "命题 c：X = X\n  X = X （由算术）",
+        "claim c: X = X\nProof.\n  X = X by arithmetic\nQED",
+        "命题 c：X = X\n证明。\n  X = X 由算术\n证毕。",
+        "claim c: X = X\n  X = X by arithmetic\n∎",
+    ],
+)
+def test_how_else_a_line_and_its_reason_are_written(lines: str) -> None:
+    claim = read(lines).derivations[0].items[0]
+    assert isinstance(claim, Claim)
+    (line,) = claim.lines
+    assert line.reasons[0].rule == "arithmetic"
+    assert line.source == "X = X"
+
+
+@pytest.mark.parametrize(
+    ("sign", "plain"),
+    [("iff", "⟺"), ("当且仅当", "⟺"), ("<==>", "⟺"), ("implies", "⟹")],
+)
+def test_a_line_may_begin_with_a_word(sign: str, plain: str) -> None:
+    lines = "claim c: n = 1 {} n + 1 = 2\n  n = 1\n    {} n + 1 = 2 by add"
+    (spelled,) = read(lines.format(sign, sign)).derivations
+    (signed,) = read(lines.format(plain, plain)).derivations
+    found = [one.items[0].lines[0].statement for one in (spelled, signed)]
+    assert found[0] == found[1]
+
+
+@pytest.mark.parametrize(
+    ("line", "name"),
+    [
+        ("(A7) E[X] = 0", "A7"),
+        ("A7. E[X] = 0", "A7"),
+        ("（A7）E[X] = 0", "A7"),
+        ("(A7): E[X] = 0", "A7"),
+        ("(X) (Y) = 0", "A2"),
+        ("(n) > 0", "A2"),
+    ],
+)
+def test_how_else_an_assumption_is_named(line: str, name: str) -> None:
+    (derivation,) = read(f"  {line}").derivations
+    assert derivation.assumptions.facts[-1].name == name
+
+
+def test_what_is_said_is_said_in_the_language_of_the_document() -> None:
+    for fence, given, lang in (
+        ("推导", "已知", "zh"),
+        ("derivation", "设", "en"),
+        ("derivation", "已知\n假设\n  X = 0", "zh"),
+        ("derivation", "given", "en"),
+    ):
+        with pytest.raises(InputError) as caught:
+            read_document(f"```{fence}\n{given}\n  X : randon\n```\n")
+        assert {one.lang for one in caught.value.all} == {lang}
+
+
+def test_each_line_of_a_claim_is_looked_at() -> None:
+    error = refused(
+        "claim c: X = X\n  X = X because arithmetic\n"
+        "    = X (linearity)\n    = X + by A1\nclaim 2: X = E"
+    )
+    assert [(one.position.line, one.key) for one in error.all] == [
+        (9, "reason-word"),
+        (10, "reason-bare"),
+        (11, "formula-ends-early"),
+        (12, "name-is-label"),
+        (12, "formula-operator-bare"),
+    ]
+
+
+def test_words_of_other_texts_lead_to_a_reason() -> None:
+    for written, meant in (("simplification", "arithmetic"), ("化简", "算术")):
+        error = refused(f"claim c: X = X\n  X = X by {written}")
+        lang = "en" if written.isascii() else "zh"
+        assert meant in say_error(error, lang)
+        assert len(say_error(error, lang)) < 100
