@@ -9,8 +9,8 @@ from dataclasses import replace
 from fractions import Fraction
 
 from derivations.assumptions.given import Declaration, Fact
+from derivations.document.declared import Declared, item_indices
 from derivations.document.domains import bounded, is_empty, tidy
-from derivations.document.given_lines import Declared, item_indices
 from derivations.document.pieces import Piece
 from derivations.document.propositions import conjuncts, read_piece
 from derivations.document.spoken import NAMED_LAW

@@ -12,7 +12,7 @@ from derivations.assumptions.given import (
     Range,
 )
 from derivations.document.collected import Collected
-from derivations.document.given_lines import Declared, item_indices
+from derivations.document.declared import Declared, item_indices
 from derivations.document.heads import LETTERS
 from derivations.document.lets import LetText, is_random
 from derivations.document.names import RangeText

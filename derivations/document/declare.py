@@ -22,7 +22,8 @@ from derivations.document.declarations import (
     refuse_clash,
     with_free_letters,
 )
-from derivations.document.given_lines import Declared, read_given_line
+from derivations.document.declared import Declared
+from derivations.document.given_lines import read_given_line
 from derivations.document.law_parameters import unmet, whole
 from derivations.document.lets import (
     MAX_LETS,

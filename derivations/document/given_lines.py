@@ -8,10 +8,10 @@ text here, since the names they use may be declared further down.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 
-from derivations.assumptions.given import Domain
+from derivations.document.declared import Bound, Declared, OutcomesText
 from derivations.document.domains import bounded, tidy
 from derivations.document.heads import Head, read_head
 from derivations.document.keywords import (
@@ -23,8 +23,6 @@ from derivations.document.keywords import (
 from derivations.document.names import (
     FOR,
     TO,
-    Item,
-    RangeText,
     looks_like_range,
     read_item,
     read_items,
@@ -43,8 +41,6 @@ from derivations.document.spoken import (
     spoken_sign,
 )
 from derivations.language.errors import InputError
-from derivations.language.limits import MAX_WORD
-from derivations.language.spelling import canonical_name
 
 _PROPERTY = re.compile(alternatives(PROPERTY_OF), re.IGNORECASE)
 _ARTICLE = re.compile(r"an?\s+")
@@ -54,43 +50,6 @@ _OUTCOMES = re.compile(r"(?:with\s+)?(?:outcomes|values)(?=\s)|取值为?")
 _PROBABILITY = re.compile(
     r"(?:with\s+)?(?:probability|probabilities)(?=\s)|概率为?"
 )
-
-
-@dataclass(frozen=True, slots=True)
-class Bound:
-    """``> 0`` after the kind: a bound on every name of the line."""
-
-    sign: str
-    term: Piece
-    piece: Piece
-
-
-@dataclass(frozen=True, slots=True)
-class OutcomesText:
-    """``outcomes x[i] for i = 1..n, probability p``."""
-
-    values: Item
-    index_range: RangeText
-    probability: Item
-
-
-@dataclass(frozen=True, slots=True)
-class Declared:
-    """What one declaration line says."""
-
-    items: tuple[Item, ...]
-    ranges: tuple[RangeText, ...]
-    piece: Piece
-    kind: str = "constant"
-    domain: Domain = Domain()
-    bounds: tuple[Bound, ...] = ()
-    propositions: tuple[Piece, ...] = ()
-    laws: tuple[str, ...] = ()
-    moments: tuple[tuple[str, Piece], ...] = ()
-    named: tuple[Piece, ...] = ()
-    """``~ Normal(0, 1)`` after the kind: the law of every member."""
-    outcomes: OutcomesText | None = None
-    listed: bool = False
 
 
 def read_given_line(line: Piece) -> Declared | Piece:
@@ -225,35 +184,6 @@ def _names_within(part: Piece) -> int:
             item = read_item(part.cut(0, sign.start()))
             return 0 if item is None or item.boxed else sign.start()
     return 0
-
-
-def item_indices(item: Item, line: Declared) -> tuple[str, ...]:
-    """Index names of a declared item: its subscript, if it is a family."""
-    known = tuple(one.index for one in line.ranges)
-    if not item.subscript and not item.boxed:
-        if known:
-            raise item.piece.error(
-                "family-without-index", name=item.base, index=known[0]
-            )
-        _refuse_no_name(item, item.piece.text)
-        return ()
-    indices = item.indices(known)
-    if indices and set(indices) <= set(known):
-        if len(set(indices)) < len(indices):
-            raise item.piece.error("index-twice", name=item.base)
-        _refuse_no_name(item, item.base)
-        return indices
-    if item.boxed or known:
-        raise item.piece.error("family-without-range", name=item.base)
-    _refuse_no_name(item, item.piece.text)
-    return ()
-
-
-def _refuse_no_name(item: Item, text: str) -> None:
-    """``x_{n+1}`` or ``Σ`` can't be declared, nor a name that the formula
-    reader would refuse for its length."""
-    if canonical_name(text) is None or len(text) > MAX_WORD:
-        raise item.piece.error("given-names")
 
 
 def _part(says: Declared, part: Piece) -> Declared:

@@ -28,6 +28,10 @@ _LIKE_BY = re.compile(
     r"|因为|根据|依据|利用|按照"
 )
 _FACT = re.compile(r"[A-Z]\d{1,3}")
+_LAWS = frozenset(
+    ("独立", "不相关", "同分布", "uncorrelated", "identically distributed")
+)
+"""Words that end a statement as well as a reason."""
 _TAIL = re.compile(
     r"(?:\s{2,}|\s(?=[\u4e00-\u9fff]))(?P<rule>[^\s()][^()]*?)\s*(?:\([^()]*\))?$"
 )
@@ -85,7 +89,9 @@ def _refuse_bare(line: Piece, opening: int | None) -> None:
         if _rule(said.plain) is not None:
             raise line.cut(opening).error("reason-bare", reason=said.text)
     tail = _TAIL.search(line.plain)
-    if tail is not None and _rule(tail["rule"]) is not None:
+    if tail is None or squeeze(tail["rule"]) in _LAWS:
+        return  # "X, Y independent" is a statement
+    if _rule(tail["rule"]) is not None:
         said = line.cut(tail.start("rule"))
         raise said.error("reason-bare", reason=said.text)
 

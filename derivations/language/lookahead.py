@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from derivations.language.lexemes import Lexeme
 from derivations.language.scope import Scope
 from derivations.language.spelling import is_index_letter, plain
-from derivations.language.tokens import Lexeme
 from derivations.language.tree import Number, Symbol
 
 _OPENING = frozenset(("LPAR", "LSQ", "_LSUB", "_LSUP", "BAR"))

@@ -12,11 +12,11 @@ from lark.lexer import Lexer
 
 from derivations.language import raw
 from derivations.language.errors import InputError
+from derivations.language.lexemes import Lexeme
 from derivations.language.limits import MAX_DEPTH
 from derivations.language.raw import Raw
 from derivations.language.source import Source
 from derivations.language.spelling import BIG_WORDS, OPERATOR_SPELLINGS
-from derivations.language.tokens import Lexeme
 
 Links = tuple[tuple[str, Raw], ...]
 R = TypeVar("R", bound=Raw)

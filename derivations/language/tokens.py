@@ -7,7 +7,7 @@ is followed by a bracket.  Sizes are counted before anything is built.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from derivations.language.characters import (
     SUBSCRIPTS,
@@ -19,6 +19,17 @@ from derivations.language.characters import (
 )
 from derivations.language.foreign import EVENTS, foreign_sign, foreign_word
 from derivations.language.laws import LAW_NAMES, law_at
+from derivations.language.lexemes import (
+    BARS,
+    CLOSERS,
+    OPENERS,
+    OPERAND_ENDS,
+    Lexeme,
+    Open,
+    closes_sum,
+    drop_if,
+    number_end,
+)
 from derivations.language.limits import (
     MAX_BRACKETS,
     MAX_CHARACTERS,
@@ -38,37 +49,6 @@ from derivations.language.spelling import (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Lexeme:
-    """One token: its grammar terminal, its text, and its extent."""
-
-    kind: str
-    text: str
-    start: int
-    end: int
-
-
-_OPENERS = {"(": ("LPAR", ")"), "[": ("LSQ", "]")}
-_CLOSERS = {")": "RPAR", "]": "RSQ", "}": "RSUB"}
-_BARS = {"|": ("BAR", "ENDBAR"), "‖": ("BAR", "ENDBAR")}
-_OPERAND_ENDS = frozenset(
-    ("NUMBER", "WORD", "RPAR", "RSQ", "RSUB", "RSUP", "ENDBAR")
-)
-
-
-@dataclass(frozen=True, slots=True)
-class _Open:
-    """A bracket not closed yet: the mark that closes it, the token kind
-    that it then gives, whether it stands under a Σ, and whether it is a bar
-    right after an operand, as in ``E[X | Y]``."""
-
-    closer: str
-    kind: str
-    start: int
-    under_sum: bool = False
-    after_operand: bool = False
-
-
 class _Scanner:
     def __init__(self, source: Source, scope: Scope) -> None:
         self.source = source
@@ -76,7 +56,7 @@ class _Scanner:
         self.text = same_meaning(source.text)
         self.at = 0
         self.out: list[Lexeme] = []
-        self.open: list[_Open] = []
+        self.open: list[Open] = []
         self.sum_mark = False  # the last mark belongs to a Σ
 
     def run(self) -> list[Lexeme]:
@@ -104,18 +84,18 @@ class _Scanner:
             self.small(SUPERSCRIPTS, "_LSUP", "RSUP")
         elif c in SUBSCRIPTS:
             self.small(SUBSCRIPTS, "_LSUB", "RSUB")
-            self.sum_mark = self.after_sum()
+            self.sum_mark = closes_sum(self.out)
         elif c == "_":
             self.subscript()
         elif c == "^" and self.superscript(under_sum):
             pass
-        elif c in _OPENERS:
-            kind, closer = _OPENERS[c]
+        elif c in OPENERS:
+            kind, closer = OPENERS[c]
             self.emit(kind, c, 1)
-            self.push(_Open(closer, _CLOSERS[closer], self.at - 1))
-        elif c in _BARS:
+            self.push(Open(closer, CLOSERS[closer], self.at - 1))
+        elif c in BARS:
             self.bar(c)
-        elif c in _CLOSERS:
+        elif c in CLOSERS:
             self.close(c)
         else:
             self.sign(c)
@@ -124,7 +104,7 @@ class _Scanner:
         self.out.append(Lexeme(kind, text, self.at, self.at + length))
         self.at += length
 
-    def push(self, opened: _Open) -> None:
+    def push(self, opened: Open) -> None:
         self.open.append(opened)
         if len(self.open) > MAX_BRACKETS:
             raise self.source.error(
@@ -154,25 +134,17 @@ class _Scanner:
         self.sum_mark = opened_by.under_sum
 
     def bar(self, c: str) -> None:
-        ends = bool(self.out) and self.out[-1].kind in _OPERAND_ENDS
-        opening, closing = _BARS[c]
+        ends = bool(self.out) and self.out[-1].kind in OPERAND_ENDS
+        opening, closing = BARS[c]
         if self.open and self.open[-1].closer == c and ends:
             self.open.pop()
             self.emit(closing, c, 1)
         else:
             self.emit(opening, c, 1)
-            self.push(_Open(c, closing, self.at - 1, after_operand=ends))
+            self.push(Open(c, closing, self.at - 1, after_operand=ends))
 
     def number(self) -> None:
-        end = self.at
-        while end < len(self.text) and is_digit(self.text[end]):
-            end += 1
-        if self.text[end : end + 1] == "." and is_digit(
-            self.text[end + 1 : end + 2] or " "
-        ):
-            end += 1
-            while end < len(self.text) and is_digit(self.text[end]):
-                end += 1
+        end = number_end(self.text, self.at)
         if end - self.at > MAX_DIGITS:
             raise self.source.error(
                 "formula-long-number", self.at, end, limit=str(MAX_DIGITS)
@@ -230,10 +202,7 @@ class _Scanner:
         found = foreign_word(self.text, self.at)
         if found is not None and plain(run) not in self.scope.names:
             key, end = found
-            if key == "formula-then" and self.begins_with_if():
-                del self.out[0]
-                if self.out[-1:] and self.out[-1].kind == "_COMMA":
-                    del self.out[-1]
+            if key == "formula-then" and not self.open and drop_if(self.out):
                 self.emit("_IMP", "⟹", end - self.at)
                 return True
             raise self.source.error(key, self.at, end)
@@ -242,9 +211,6 @@ class _Scanner:
                 "formula-unknown-character", self.at, self.at + 1
             )
         return False
-
-    def begins_with_if(self) -> bool:
-        return bool(self.out) and self.out[0].kind == "_FOR" and not self.open
 
     def spelled_sum(self, run: str, end: int) -> bool:
         """``sum_{i=1}^{n}`` is ``Σ_{i=1}^{n}``, and ``prod`` is Π."""
@@ -272,16 +238,6 @@ class _Scanner:
             self.at = end
         self.out.append(Lexeme(right, "", end, end))
 
-    def after_sum(self) -> bool:
-        """Is the mark just closed the subscript of a Σ?"""
-        depth = 0
-        for index in range(len(self.out) - 1, -1, -1):
-            kind = self.out[index].kind
-            depth += (kind in ("RSUB", "RSUP")) - (kind in ("_LSUB", "_LSUP"))
-            if depth == 0:
-                return index > 0 and self.out[index - 1].kind == "SUM"
-        return False
-
     def subscript(self) -> None:
         """``_`` that isn't part of a run: after Σ, or not simple."""
         last = self.out[-1].kind if self.out else ""
@@ -292,7 +248,7 @@ class _Scanner:
         if self.text[self.at + 1 : self.at + 2] == "{":
             start = self.at
             self.emit("_LSUB", "_{", 2)
-            self.push(_Open("}", "RSUB", start + 1, last == "SUM"))
+            self.push(Open("}", "RSUB", start + 1, last == "SUM"))
             return
         self.emit("_LSUB", "_", 1)
         end = self.at
@@ -314,14 +270,14 @@ class _Scanner:
         following = self.text[self.at + 1 : self.at + 2]
         if following == "{":
             self.emit("_LSUP", "^{", 2)
-            self.push(_Open("}", "RSUP", self.at - 1))
+            self.push(Open("}", "RSUP", self.at - 1))
             return True
         if not under_sum:
             return False
         self.emit("_LSUP", "^", 1)
         if following == "(":
             self.at += 1
-            self.push(_Open(")", "RSUP", self.at - 1))
+            self.push(Open(")", "RSUP", self.at - 1))
             return True
         before = len(self.out)
         if following and is_digit(following):
