@@ -16,7 +16,7 @@ from benchmarks.measure import (
     samples,
     task,
 )
-from benchmarks.statements import CORE, Core
+from benchmarks.statements import CORE, POWERS, Core
 from benchmarks.sympy_routes import LADDER, ROUTES, Route
 
 
@@ -29,6 +29,19 @@ class Whole:
     library: Timing
     sympy_command: Timing
     check_command: Timing
+
+
+LENGTHS = (10, 100, 1000)
+"""Lines of the documents that are measured."""
+
+
+@dataclass(frozen=True, slots=True)
+class Power:
+    """A high moment beside ``import sympy``."""
+
+    core: Core
+    kernel: Timing
+    verdict: Timing
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +70,8 @@ class Results:
     count: int
     limit: float
     whole: Whole
+    documents: tuple[Timing, ...]
+    powers: tuple[Power, ...]
     compared: tuple[Compared, ...]
 
 
@@ -78,6 +93,8 @@ def measure(count: int, limit: float, quick: bool) -> Results:
         count,
         limit,
         _whole(count),
+        _documents(count),
+        _powers(count),
         tuple(_compared(core, count, limit, quick) for core in CORE),
     )
 
@@ -101,6 +118,23 @@ def _whole(count: int) -> Whole:
             count,
         )
     )
+
+
+def _documents(count: int) -> tuple[Timing, ...]:
+    progress("documents of " + ", ".join(map(str, LENGTHS)) + " lines")
+    jobs = [task("document", "made", lines) for lines in LENGTHS]
+    return tuple(samples(jobs, count))
+
+
+def _powers(count: int) -> tuple[Power, ...]:
+    progress("high moments")
+    jobs = [
+        task(kind, core.number)
+        for core in POWERS
+        for kind in ("kernel", "verdict")
+    ]
+    taken = iter(samples(jobs, count))
+    return tuple(Power(core, next(taken), next(taken)) for core in POWERS)
 
 
 def _compared(core: Core, count: int, limit: float, quick: bool) -> Compared:
@@ -152,6 +186,19 @@ def as_json(results: Results) -> dict[str, Any]:
             "import_sympy_command": _timing(whole.sympy_command),
             "check_command": _timing(whole.check_command),
         },
+        "documents": [
+            {"lines": lines, **_timing(timing)}
+            for lines, timing in zip(LENGTHS, results.documents, strict=True)
+        ],
+        "moments": [
+            {
+                "title": power.core.title,
+                "statements": list(power.core.parts),
+                "kernel": _timing(power.kernel),
+                "verdict": _timing(power.verdict),
+            }
+            for power in results.powers
+        ],
         "core": [
             {
                 "number": each.core.number,

@@ -1,4 +1,4 @@
-"""The core statements, in the notation of documents.
+"""The core statements, in the notation of documents, and high moments.
 
 The numbers are those of a list of fifteen; what isn't here needs limits,
 derivatives, named laws or decimal numbers.
@@ -6,7 +6,10 @@ derivatives, named laws or decimal numbers.
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass
+from math import factorial, prod
 
 VECTORS = """
     d : positive integer; σ_q, σ_k : real, > 0
@@ -123,4 +126,51 @@ CORE = (
     ),
 )
 
-BY_NUMBER = {core.number: core for core in CORE}
+
+def _kinds(total: int, least: int, most: int) -> Iterator[tuple[int, ...]]:
+    """The ways to write a number as a sum, summands falling."""
+    if total == 0:
+        yield ()
+    for first in range(min(total, most), least - 1, -1):
+        for rest in _kinds(total - first, least, first):
+            yield (first, *rest)
+
+
+def _moment(power: int, least: int) -> str:
+    """E[(q·k)^power] by the moments a_j, b_j: one term for each kind of set
+    partition, blocks smaller than ``least`` having mean 0."""
+    terms = []
+    for sizes in _kinds(power, least, power):
+        count = factorial(power) // prod(map(factorial, sizes))
+        count //= prod(map(factorial, Counter(sizes).values()))
+        falling = " ".join(f"(d − {place})" for place in range(len(sizes)))
+        moments = " ".join(f"a_{size} b_{size}" for size in sizes)
+        terms.append(f"{count} {falling} {moments}")
+    return " + ".join(terms)
+
+
+def _power(power: int, least: int, title: str) -> Core:
+    orders = range(1, power + 1)
+    known = [
+        f"{x}{j}: E[{x}_i^{j}] = {'0' if j < least else f'{y}_{j}'}"
+        for j in orders
+        for x, y in (("q", "a"), ("k", "b"))
+    ]
+    given = "\n".join(
+        (
+            "d : positive integer; q[i], k[i] for i = 1..d : random",
+            "; ".join(f"a_{j}, b_{j} : real" for j in orders),
+            "joint: all q_i, k_i are mutually independent",
+            *known,
+        )
+    )
+    statement = f"E[(q · k)^{power}] = {_moment(power, least)}"
+    return Core(f"power-{power}", title, given, (statement,))
+
+
+POWERS = (
+    _power(6, 1, "E[(q·k)⁶], general means and moments"),
+    _power(8, 2, "E[(q·k)⁸], means 0, general moments"),
+)
+
+BY_NUMBER = {core.number: core for core in (*CORE, *POWERS)}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from benchmarks.measure import Timing
-from benchmarks.results import Compared, Results, Taken, Whole
+from benchmarks.results import LENGTHS, Compared, Results, Taken, Whole
 
 
 def render(results: Results) -> str:
@@ -18,6 +18,8 @@ def render(results: Results) -> str:
         (
             head,
             _library(results.whole),
+            _documents(results),
+            _powers(results),
             _core(results),
             _slower(results.compared),
         )
@@ -43,6 +45,52 @@ def _library(whole: Whole) -> str:
             for title, timing, beside in rows
         ],
     )
+
+
+def _documents(results: Results) -> str:
+    rows = [
+        (
+            f"{lines:,} lines",
+            _pair(timing),
+            f"{timing.least / lines * 1000:.2f}",
+            f"{_fact(timing, 'reading') / lines * 1000:.2f}",
+            _seconds(_fact(timing, "parser")),
+            f"{_fact(timing, 'memory'):.0f}",
+        )
+        for lines, timing in zip(LENGTHS, results.documents, strict=True)
+    ]
+    library = results.whole.library
+    _, hundred, thousand = results.documents
+    growth = thousand.least / hundred.least
+    head = ("document", "seconds", "ms a line", "of it reading")
+    return (
+        _table((*head, "parser built in", "peak memory, MB"), rows)
+        + f"\n\n1,000 lines take {growth:.1f} times as long as 100; the "
+        f"library's peak memory is {_fact(library, 'memory'):.0f} MB."
+    )
+
+
+def _fact(timing: Timing, name: str) -> float:
+    """What the last run told besides its seconds."""
+    return float(str(timing.facts[name]))
+
+
+def _powers(results: Results) -> str:
+    beside = results.whole.sympy_import
+    rows = [
+        (
+            power.core.title,
+            _pair(power.kernel),
+            _pair(power.verdict),
+            _ratio(power.kernel, beside),
+            _ratio(power.verdict, beside),
+        )
+        for power in results.powers
+    ]
+    beside_import = "to `import sympy`"
+    head = ("high moment, for general d", "proof", "verdict")
+    ratios = (f"proof ratio {beside_import}", f"verdict ratio {beside_import}")
+    return _table((*head, *ratios), rows)
 
 
 def _core(results: Results) -> str:

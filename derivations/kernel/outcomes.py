@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 def by_outcomes(normaliser: Normaliser, x: Form) -> Form | None:
     """``E[g(X)] = Σᵢ g(xᵢ) p(xᵢ)`` for a finite variable X."""
+    if all(d.outcomes is None for d in normaliser.assumptions.declarations):
+        return None
     elements = {e.key: e for e in normaliser.random.form_elements(x)}
     if len(elements) != 1:
         return None
