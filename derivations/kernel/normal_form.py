@@ -38,7 +38,7 @@ from derivations.kernel.rewriting import (
 )
 from derivations.kernel.roots import absolute, raised
 from derivations.kernel.sign_records import OrderFact
-from derivations.kernel.signs import Signs
+from derivations.kernel.signs import Signs, earlier
 from derivations.kernel.variance import covariance, deviation, variance
 from derivations.kernel.vectors import dot
 from derivations.language import tree
@@ -133,6 +133,7 @@ class Normaliser:
             tuple(orders),
             tuple(patterns),
             self.random.form_random,
+            answers=earlier(self.assumptions),
         )
 
     def _ruled(self, names: Iterable[str]) -> list[str]:

@@ -25,9 +25,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
-from typing import Final
+from typing import Final, TypeAlias
 
-from derivations.assumptions.given import Domain
+from derivations.assumptions.given import Assumptions, Domain
 from derivations.kernel import (
     averages,
     forms,
@@ -66,11 +66,22 @@ def _anything(form: Form) -> bool:
     return bool(form.terms)
 
 
+Answer: TypeAlias = tuple[Support | None, int]
+"""What a search came to, and how many forms it looked at."""
+
+
+def earlier(assumptions: Assumptions) -> dict[object, Answer]:
+    """The answers under these assumptions, which settle the domains."""
+    found = assumptions.memo.setdefault("signs", dict[object, Answer]())
+    return found if isinstance(found, dict) else {}
+
+
 @dataclass(frozen=True)
 class Signs:
     """``domain`` gives an atom's declared domain and its fact name;
     ``orders`` are the named facts, ``patterns`` those for all values of
-    their indices; ``random`` tells forms that aren't constants."""
+    their indices; ``random`` tells forms that aren't constants; ``answers``
+    are those of earlier searches with the same domains."""
 
     domain: Callable[[Atom], tuple[Domain, str] | None]
     orders: tuple[OrderFact, ...] = ()
@@ -81,6 +92,7 @@ class Signs:
     work: list[int] = field(default_factory=lambda: [0])
     known: dict[str, AtomSign] = field(default_factory=dict)
     failed: dict[tuple[Form, bool], int] = field(default_factory=dict)
+    answers: dict[object, Answer] | None = None
 
     def positive(self, form: Form) -> Support | None:
         return self.prove(form, True, self.depth)
@@ -190,15 +202,18 @@ class Signs:
         key = (form, strict)
         if self.failed.get(key, -1) >= depth:
             return None
+        fresh = self.work[0] == 0 and not self.slack
         self.work[0] += 1
         if self.work[0] > MAX_WORK:
             return None
-        support = self._searched(form, strict, depth)
+        support = self._searched(form, strict, depth, fresh)
         if support is None:
             self.failed[key] = depth
         return support
 
-    def _searched(self, form: Form, strict: bool, depth: int) -> Support | None:
+    def _searched(
+        self, form: Form, strict: bool, depth: int, fresh: bool
+    ) -> Support | None:
         form, cleared = self._cleared(form)
         value = form.constant()
         if value is not None:
@@ -209,8 +224,27 @@ class Signs:
             if support is None:
                 support = way(self, form, strict, depth)
         if support is None and depth > 0 and len(form.terms) <= MAX_TERMS:
-            support = self._deeper(form, strict, depth)
+            support = (
+                self._remembered(form, strict, depth)
+                if fresh
+                else self._deeper(form, strict, depth)
+            )
         return None if support is None else unique(cleared + support)
+
+    def _remembered(
+        self, form: Form, strict: bool, depth: int
+    ) -> Support | None:
+        """What lies deeper, at the start of a search: looked for once with
+        the same facts."""
+        if self.answers is None:
+            return self._deeper(form, strict, depth)
+        facts = (self.orders, self.patterns)
+        key = (form, strict, depth, self.depth, facts)
+        if key not in self.answers:
+            support = self._deeper(form, strict, depth)
+            self.answers[key] = support, self.work[0]
+        support, self.work[0] = self.answers[key]
+        return support
 
     def _deeper(self, form: Form, strict: bool, depth: int) -> Support | None:
         if self.thorough:
