@@ -34,16 +34,25 @@ if TYPE_CHECKING:
     "--show-reading",
     is_flag=True,
 )
+@click.option(
+    "--recheck",
+    is_flag=True,
+    help="Replay every proof step by step, without the prover.",
+)
 @click.pass_context
 def check(
     context: click.Context,
     paths: tuple[str, ...],
     form: str,
     lang: str | None,
+    *,
     show_reading: bool,
+    recheck: bool,
 ) -> None:
     """Check every line of documents, or of the shipped library."""
     from derivations.diagnose.judge import judge_document
+    from derivations.diagnose.replays import replays
+    from derivations.render.replay_text import replay_json, replay_text
     from derivations.render.report_json import check_json
     from derivations.render.report_text import document_text
     from derivations.render.summary import summary_text
@@ -65,13 +74,22 @@ def check(
             show(document_text(report, spoken, show_reading))
     spoken = _spoken(reports, lang)
     each = [one for error in errors for one in error.all]
+    replayed = list(replays(reports)) if recheck else []
     if form == "json":
-        show(json_text(check_json(reports, each, spoken, lang)))
+        data = check_json(reports, each, spoken, lang)
+        if recheck:
+            data["recheck"] = replay_json(replayed)
+        show(json_text(data))
     else:
         show("\n" + summary_text(reports, len(errors), spoken))
+        if recheck:
+            show(replay_text(replayed, spoken))
     for error in each:
         complain(error_text(error, language_of(error.path, lang, error.lang)))
-    context.exit(_exit_code(reports, errors))
+    code = _exit_code(reports, errors)
+    if code == AS_EXPECTED and not all(r.held for r in replayed):
+        code = NOT_AS_EXPECTED
+    context.exit(code)
 
 
 def _sources(

@@ -17,7 +17,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from itertools import islice, product
+from itertools import combinations, islice, product
 from math import prod
 from typing import TYPE_CHECKING, Final, TypeAlias
 
@@ -41,6 +41,7 @@ from derivations.kernel.rewriting import reapplied
 from derivations.kernel.roots import raised
 from derivations.kernel.sign_records import OrderFact
 from derivations.kernel.sums import Bound
+from derivations.kernel.trace import Data, of_sum, record
 
 if TYPE_CHECKING:
     from derivations.kernel.normal_form import Normaliser
@@ -192,6 +193,9 @@ def _parted(
             budget -= 1
             if budget < 0:
                 raise TooLarge("sums over distinct indices", MAX_MERGINGS)
+    if normaliser.knowledge.recorder is not None:
+        left = of_sum(binders, body)
+        record(normaliser, "coincidence", left, written_out(normaliser, total))
     return forms.add(found)
 
 
@@ -325,6 +329,37 @@ def _evaluated(
     if not known:
         raise UnknownRelation
     return left, same.binders, body
+
+
+def written_out(normaliser: Normaliser, meeting: Meeting) -> Data:
+    """For a trace: the sum as one of its parts by coincidence, none of
+    them evaluated."""
+    parts: list[Data] = []
+    for chosen in product(*(_ways(meeting, g) for g in meeting.groups)):
+        count = prod(pattern.count for pattern in chosen)
+        blocks = [pattern.blocks for pattern in chosen]
+        together = [block for group in blocks for block in group]
+        try:
+            same = identified(normaliser, meeting.binders, together)
+        except UnknownRelation:
+            values = stand_ins(meeting.binders, together)
+            same = Identified(meeting.binders, values)
+        if same is None:
+            continue
+        body = sums.substitute(meeting.body, same.values)
+        told = [
+            ["≠", one, two]
+            for group in blocks
+            for one, two in combinations(
+                [
+                    variable(item) if isinstance(item, str) else item
+                    for item in (_stand_in(block, same) for block in group)
+                ],
+                2,
+            )
+        ]
+        parts.append(["*", str(count), of_sum(same.binders, body, told)])
+    return ["+", "0", *parts]
 
 
 def _stand_in(block: Block, same: Identified) -> Item:

@@ -15,6 +15,11 @@ from derivations.kernel.powers import Power
 from derivations.kernel.product_moments import joined
 from derivations.kernel.rewriting import reduced
 from derivations.kernel.same_law import represented
+from derivations.kernel.trace import (
+    Data,
+    of_sum,
+    record,
+)
 
 if TYPE_CHECKING:
     from derivations.kernel.normal_form import Normaliser
@@ -36,10 +41,15 @@ def expectation(normaliser: Normaliser, x: Form) -> Form:
             return _product_expectation(normaliser, single[0])
         return normaliser.opaque("E", (x,))
     parts = []
+    written: Data = ["+"]
     for monomial, coefficient in x.terms.items():
         constant, rest = normaliser.random.split(monomial)
         factor = Form({constant: coefficient})
         parts.append(factor * _monomial_expectation(normaliser, rest))
+        inner = ["E", Form({rest: 1})] if rest else "1"
+        written.append(["*", factor, inner])
+    if len(parts) != 1 or factor != ONE:
+        record(normaliser, "linearity", ["E", x], written)
     return forms.add(parts)
 
 
@@ -54,6 +64,12 @@ def _monomial_expectation(normaliser: Normaliser, monomial: Monomial) -> Form:
         return _product_expectation(normaliser, monomial)
     for name, lower, upper in binders:
         normaliser.ranges[name] = (lower, upper)
+    record(
+        normaliser,
+        "linearity",
+        ["E", Form({monomial: 1})],
+        of_sum(binders, ["E", body]),
+    )
     return nest(normaliser, list(binders), expectation(normaliser, body))
 
 
@@ -64,6 +80,12 @@ def _product_expectation(normaliser: Normaliser, monomial: Monomial) -> Form:
     if normaliser.has(Power.E_PRODUCT):
         groups = _components(normaliser, monomial)
         if len(groups) > 1:
+            record(
+                normaliser,
+                "independence",
+                ["E", Form({monomial: 1})],
+                ["*", *(["E", Form({group: 1})] for group in groups)],
+            )
             result = ONE
             for group in groups:
                 result = result * _group_expectation(normaliser, group)
@@ -112,7 +134,9 @@ def _same_law(normaliser: Normaliser, name: str, monomial: Monomial) -> Form:
     a family of identically distributed terms stands for all."""
     form = Form({monomial: 1})
     if normaliser.has(Power.SAME_LAW):
-        form = represented(normaliser, form)
+        chosen = represented(normaliser, form)
+        record(normaliser, "same-law", [name, form], [name, chosen])
+        form = chosen
     return normaliser.opaque(name, (form,))
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from derivations.assumptions.given import Assumptions
 from derivations.kernel.atoms import Atom
 from derivations.kernel.forms import Form
 from derivations.kernel.independence import Blocks
 from derivations.kernel.sign_records import OrderFact
+from derivations.kernel.trace import Recorder
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,3 +54,5 @@ class Knowledge:
     laws: tuple[SameLaw, ...] = ()
     equations: tuple[OrderFact, ...] = ()
     """Stated equations between constants, as they are."""
+    recorder: Recorder | None = field(default=None, compare=False)
+    """Where the steps of a proof are written down, if anywhere."""

@@ -18,6 +18,7 @@ from derivations.kernel.powers import Power
 from derivations.kernel.prefixes import without_ends
 from derivations.kernel.rewriting import reapplied
 from derivations.kernel.sign_records import OrderFact, compared
+from derivations.kernel.trace import of_sum, record
 from derivations.kernel.triangles import turned
 from derivations.language import tree
 
@@ -99,9 +100,12 @@ def _restricted(
     if not normaliser.within(other, lower, upper):
         raise Unsupported("conditions of a sum")
     diagonal = sums.substitute(body, {own: other})
+    left_side = of_sum(binders, body, [list(condition)])
+    whole, part = of_sum(binders, body), of_sum(binders[:-1], diagonal)
     everything = nest(normaliser, binders, body)
     equal = nest(normaliser, binders[:-1], reapplied(normaliser, diagonal))
     if sign == "≠":
+        record(normaliser, "restricted", left_side, ["-", whole, part])
         return everything - equal
     if len(binders) != 2 or sign not in ("<", ">", "≤", "≥"):
         raise Unsupported("conditions of a sum")
@@ -125,6 +129,8 @@ def _restricted(
             sign = MIRRORED[sign]
         return _one_side(normaliser, binders[0], binders[1], sign, body)
     share = 1 if sign in ("≤", "≥") else -1
+    both = ["+", whole, ["*", str(share), part]]
+    record(normaliser, "restricted", left_side, ["/", both, "2"])
     return (everything + equal.scaled(share)).scaled(HALF)
 
 
@@ -167,10 +173,16 @@ def make_sum(
         return forms.of_atom(sums.sum_atom(((name, lower, upper),), body))
     span = (upper - lower).constant()
     if span is not None and span.denominator == 1:
-        if span < 0:
-            return ZERO
         if span < MAX_LENGTH:
-            return _written_out(normaliser, name, lower, int(span), body)
+            left = of_sum(((name, lower, upper),), body)
+            terms = [
+                sums.substitute(body, {name: lower + forms.number(step)})
+                for step in range(int(span) + 1)
+            ]
+            record(normaliser, "terms", left, ["+", "0", *terms])
+            return forms.add(
+                normaliser.remade(reapplied(normaliser, term)) for term in terms
+            )
     parts = []
     for monomial, coefficient in body.terms.items():
         outside, inside = opening.split_dependent(monomial, name)
@@ -232,21 +244,12 @@ def _sum_of(
     return forms.of_atom(atom).scaled(coefficient)
 
 
-def _written_out(
-    normaliser: Normaliser, name: str, lower: Form, span: int, body: Form
-) -> Form:
-    parts = []
-    for step in range(span + 1):
-        at = {name: lower + forms.number(step)}
-        term = reapplied(normaliser, sums.substitute(body, at))
-        parts.append(normaliser.remade(term))
-    return forms.add(parts)
-
-
 def _count(normaliser: Normaliser, name: str, lower: Form, upper: Form) -> Form:
     length = normaliser.length(lower, upper)
     if length is None:
         return forms.of_atom(sums.sum_atom(((name, lower, upper),), ONE))
+    counted = of_sum((("i", lower, upper),), "1")
+    record(normaliser, "length", counted, length)
     return length
 
 
@@ -279,5 +282,7 @@ def _probabilities(
             and normaliser.value(whole.upper, {}) == upper
         ):
             normaliser.use((f":{item.name}",))
+            summed = of_sum(((name, lower, upper),), Form({inside: 1}))
+            record(normaliser, "total", summed, "1")
             return ONE
     return None

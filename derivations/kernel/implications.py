@@ -57,6 +57,7 @@ def _multiple(
     if found is None:
         return None
     top, bottom = found
+    _note(normaliser, "multiple", found)
     support = sign_support(normaliser, bottom, "≠")
     if support is None or not both:
         return support
@@ -78,6 +79,7 @@ def _root(
         found = fractions.ratio(squared, squares)
         if found is None:
             return None
+        _note(normaliser, "root", found)
         total = first + second
         supports = [sign_support(normaliser, f, "≠") for f in found]
         for support in supports:
@@ -116,3 +118,8 @@ def _squared(x: Form, y: Form, two: Form) -> bool:
     """``x = y`` gives ``x² = y²``."""
     squares = fractions.cancelled(x * x - y * y)
     return proportional(squares, two) in (1, -1)
+
+
+def _note(normaliser: Normaliser, rule: str, factor: tuple[Form, Form]) -> None:
+    if normaliser.knowledge.recorder is not None:
+        normaliser.knowledge.recorder.end(rule, *factor)

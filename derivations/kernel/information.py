@@ -9,12 +9,19 @@ from derivations.kernel.forms import ONE, ZERO, Form
 from derivations.kernel.outcomes import by_outcomes
 from derivations.kernel.powers import Power
 from derivations.kernel.roots import absolute, factorised
+from derivations.kernel.trace import record
 
 if TYPE_CHECKING:
     from derivations.kernel.normal_form import Normaliser
 
 
 def logarithm(normaliser: Normaliser, x: Form) -> Form:
+    result = _logarithm(normaliser, x)
+    record(normaliser, "log", ["log", x], result)
+    return result
+
+
+def _logarithm(normaliser: Normaliser, x: Form) -> Form:
     value = x.constant()
     if value == 1:
         return ZERO
@@ -67,8 +74,19 @@ def _of_atom(normaliser: Normaliser, own: Form) -> Form:
 def entropy(normaliser: Normaliser, x: Form) -> Form:
     if not normaliser.has(Power.UNFOLD):
         return normaliser.opaque("H", (x,))
-    weighted = by_outcomes(normaliser, -information(normaliser, x))
-    return normaliser.opaque("H", (x,)) if weighted is None else -weighted
+    surprise = information(normaliser, x)
+    weighted = by_outcomes(normaliser, -surprise)
+    if weighted is None:
+        return normaliser.opaque("H", (x,))
+    left = ["H", x]
+    record(normaliser, "definition", left, ["E", ["I", x]])
+    record(
+        normaliser,
+        "linearity",
+        ["E", surprise],
+        ["-", ["E", -surprise]],
+    )
+    return -weighted
 
 
 def information(normaliser: Normaliser, x: Form) -> Form:
@@ -84,6 +102,8 @@ def information(normaliser: Normaliser, x: Form) -> Form:
                 item.name,
                 outcomes.values,
             ):
-                p = atoms.apply_atom(outcomes.probability, (x,))
-                return -logarithm(normaliser, forms.of_atom(p))
+                p = forms.of_atom(atoms.apply_atom(outcomes.probability, (x,)))
+                written = ["-", ["log", p]]
+                record(normaliser, "definition", ["I", x], written)
+                return -logarithm(normaliser, p)
     return normaliser.opaque("I", (x,))

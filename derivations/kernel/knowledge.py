@@ -26,6 +26,7 @@ from derivations.kernel.orientation import oriented
 from derivations.kernel.powers import Power
 from derivations.kernel.rewriting import standing
 from derivations.kernel.sign_records import OrderFact, compared
+from derivations.kernel.trace import Recorder, record
 from derivations.language import tree
 from derivations.language.free import free_indices
 from derivations.language.tree import Proposition, Relation
@@ -66,10 +67,12 @@ def known(
     equations: Iterable[Fact],
     structure: Iterable[Fact],
     asked: set[Power | str],
+    *,
+    recorder: Recorder | None = None,
 ) -> Knowledge:
     """Knowledge from the given facts; order facts are always available.
     The powers on which it depended are added to ``asked``."""
-    knowledge = ordered(assumptions)
+    knowledge = replace(ordered(assumptions), recorder=recorder)
     blocks: list[Blocks] = []
     laws: list[SameLaw] = []
     later: list[Fact] = []
@@ -380,6 +383,8 @@ def _rewrite(normaliser: Normaliser, fact: Fact) -> Iterator[Rewrite]:
         return
     ranges = tuple(r for r in ranges if r[0] in variables)
     places = standing(head, variables)
+    powered = forms.of_atom(head, power)
+    record(normaliser, "fact", powered, value, names)
     yield Rewrite(names, head, value, variables, apart, power, ranges, places)
 
 

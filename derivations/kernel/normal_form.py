@@ -39,6 +39,7 @@ from derivations.kernel.rewriting import (
 from derivations.kernel.roots import absolute, raised
 from derivations.kernel.sign_records import OrderFact
 from derivations.kernel.signs import Signs, earlier
+from derivations.kernel.trace import of_form, of_term, record
 from derivations.kernel.variance import covariance, deviation, variance
 from derivations.kernel.vectors import dot
 from derivations.language import tree
@@ -264,6 +265,10 @@ class Normaliser:
         if definition is None or len(definition.parameters) != len(values):
             raise Unsupported(name)
         inner = dict(zip(definition.parameters, values, strict=True))
+        if self.knowledge.recorder is not None:
+            given = {name: of_form(form) for name, form in inner.items()}
+            left = ["of", name, *given.values()] if inner else ["sym", name]
+            record(self, "definition", left, of_term(definition.term, given))
         return self.value(definition.term, inner)
 
     def unfolded(self, atom: Atom) -> Form | None:

@@ -9,11 +9,13 @@ stays open.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import Final
 
 from derivations.kernel import atoms, evident, forms
 from derivations.kernel.errors import KernelError
 from derivations.kernel.existence import existence
 from derivations.kernel.forms import Form
+from derivations.kernel.fractions import factors
 from derivations.kernel.normal_form import Normaliser
 from derivations.kernel.powers import Power
 from derivations.kernel.proof import Obligation
@@ -240,6 +242,10 @@ def met(
     return Obligation(kind, subject, sign, True, support)
 
 
+MAX_FACTORED: Final = 24
+"""Terms of a form whose factors are written down for a replay."""
+
+
 def sign_support(
     normaliser: Normaliser, form: Form, sign: str
 ) -> Support | None:
@@ -253,6 +259,9 @@ def sign_support(
     }[sign](form)
     if support is None:
         return None
+    recorder = normaliser.knowledge.recorder
+    if recorder is not None and 1 < len(form.terms) <= MAX_FACTORED:
+        recorder.factored(factors(form) or [])
     # Facts that put the form into its shape carry the sign as well.
     shaped = tuple(normaliser.used)[before:]
     return tuple(dict.fromkeys((*support, *shaped)))

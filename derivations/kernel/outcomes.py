@@ -8,6 +8,7 @@ from derivations.kernel import atoms, forms
 from derivations.kernel.finite_sums import make_sum
 from derivations.kernel.forms import Form
 from derivations.kernel.same_law import hides, put
+from derivations.kernel.trace import of_sum, record
 
 if TYPE_CHECKING:
     from derivations.kernel.normal_form import Normaliser
@@ -41,6 +42,11 @@ def by_outcomes(normaliser: Normaliser, x: Form) -> Form | None:
     outcome = forms.of_atom(atoms.member_atom(outcomes.values, (index,)))
     weight = forms.of_atom(atoms.apply_atom(outcomes.probability, (outcome,)))
     normaliser.use((f":{declaration.name}",))
-    return make_sum(
-        normaliser, name, lower, upper, put(x, element, outcome) * weight
+    weighted = put(x, element, outcome) * weight
+    record(
+        normaliser,
+        "outcomes",
+        ["E", x],
+        of_sum(((name, lower, upper),), weighted),
     )
+    return make_sum(normaliser, name, lower, upper, weighted)

@@ -12,6 +12,7 @@ from derivations.kernel.knowledge import STRUCTURE, atomic, known, separated
 from derivations.kernel.memory import Grants, Memory
 from derivations.kernel.powers import Power
 from derivations.kernel.rules import BY_ID
+from derivations.kernel.trace import Recorder
 from derivations.language import tree
 from derivations.language.tree import Relation
 
@@ -84,11 +85,18 @@ def _steps(rules: tuple[str, ...]) -> frozenset[str]:
     return frozenset[str]().union(*(BY_ID[rule].steps for rule in rules))
 
 
-def permitted(assumptions: Assumptions, permit: Permit) -> Knowledge:
+def permitted(
+    assumptions: Assumptions, permit: Permit, recorder: Recorder | None = None
+) -> Knowledge:
     """Knowledge from what the permit lets a line use, made once for all
     permits that make no difference to it: equal knowledge is the same
-    object."""
+    object.  It is made anew when the steps are to be written down."""
     equations, structural = _usable(assumptions, permit)
+    if recorder is not None:
+        powers = permit.powers
+        return known(
+            assumptions, powers, equations, structural, set(), recorder=recorder
+        )
     place = (tuple(map(id, equations)), tuple(map(id, structural)))
     memory = remembered(assumptions, ("permitted", place))
     made = memory.find(permit.grants)
@@ -122,13 +130,21 @@ def mattering(knowledge: Knowledge, asked: set[Power | str]) -> Grants:
     return frozenset(asked - idle)
 
 
-def everything(assumptions: Assumptions, powers: frozenset[Power]) -> Knowledge:
+def everything(
+    assumptions: Assumptions,
+    powers: frozenset[Power],
+    recorder: Recorder | None = None,
+) -> Knowledge:
     """Knowledge from all facts, for the signs of side conditions."""
     made = assumptions.memo.get(powers)
-    if not isinstance(made, Knowledge):
-        facts = _single_facts(assumptions)
-        structural = [f for f in facts if _structural(f)]
-        made = known(assumptions, powers, facts, structural, set())
+    if recorder is None and isinstance(made, Knowledge):
+        return made
+    facts = _single_facts(assumptions)
+    structural = [f for f in facts if _structural(f)]
+    made = known(
+        assumptions, powers, facts, structural, set(), recorder=recorder
+    )
+    if recorder is None:
         assumptions.memo[powers] = made
     return made
 

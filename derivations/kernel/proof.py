@@ -7,10 +7,14 @@ truth value.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Final, NoReturn
+from typing import TYPE_CHECKING, Final, NoReturn
 
+from derivations.assumptions.given import Assumptions
 from derivations.kernel.errors import Forged
 from derivations.language.tree import Statement, Term
+
+if TYPE_CHECKING:
+    from derivations.kernel.permits import Permit
 
 
 class NoTruthValue(TypeError):
@@ -99,10 +103,19 @@ class Proof(Untrue):
     rules: tuple[str, ...]
     facts: tuple[str, ...]
     obligations: tuple[Obligation, ...]
+    origin: tuple[Assumptions, Permit] | None = field(
+        default=None, repr=False, compare=False
+    )
     seal: object = field(default=None, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        content = (self.statement, self.rules, self.facts, self.obligations)
+        content = (
+            self.statement,
+            self.rules,
+            self.facts,
+            self.obligations,
+            self.origin,
+        )
         if (
             not isinstance(self.seal, _Seal)
             or self.seal.mark is not _MARK
@@ -110,13 +123,30 @@ class Proof(Untrue):
         ):
             raise Forged("a Proof is made by the kernel alone")
 
+    @property
+    def assumptions(self) -> Assumptions:
+        """What the proof was built on."""
+        return self._made_from[0]
+
+    @property
+    def permit(self) -> Permit:
+        """The rules and facts that it was allowed to use."""
+        return self._made_from[1]
+
+    @property
+    def _made_from(self) -> tuple[Assumptions, Permit]:
+        if self.origin is None:
+            raise Forged("a Proof is made by the kernel alone")
+        return self.origin
+
 
 def sealed(
     statement: Statement,
     rules: tuple[str, ...],
     facts: tuple[str, ...],
     obligations: tuple[Obligation, ...],
+    origin: tuple[Assumptions, Permit],
 ) -> Proof:
     """For `derivations.kernel.prove` only."""
-    content = (statement, rules, facts, obligations)
+    content = (statement, rules, facts, obligations, origin)
     return Proof(*content, _Seal(_MARK, content))

@@ -16,7 +16,7 @@ from derivations.assumptions.given import Assumptions, Fact
 from derivations.kernel import fractions, law_conclusions, structure
 from derivations.kernel.context import context
 from derivations.kernel.contradiction import follows, linear, stated
-from derivations.kernel.errors import KernelError, TooLarge
+from derivations.kernel.errors import Forged, KernelError, TooLarge
 from derivations.kernel.evident import nonnegative
 from derivations.kernel.implications import equal_squares, linked
 from derivations.kernel.knowledge import atomic, ordered
@@ -36,11 +36,18 @@ from derivations.kernel.powers import Power
 from derivations.kernel.proof import Gap, Obligation, Proof, sealed
 from derivations.kernel.readback import shown, to_term
 from derivations.kernel.sign_records import Support, compared, unique
+from derivations.kernel.trace import (
+    NOTHING_KEPT,
+    Data,
+    Recorder,
+    Records,
+    whole_trace,
+)
 from derivations.language import tree
 from derivations.language.free import free_indices
 from derivations.language.tree import Proposition, Relation, Statement
 
-__all__ = ["HYPOTHESIS", "Permit", "prove"]
+__all__ = ["HYPOTHESIS", "Permit", "prove", "traced"]
 
 HYPOTHESIS: Final = "hypothesis"
 """Name under which the left side of an implication is a fact."""
@@ -50,9 +57,34 @@ def prove(
     statement: Statement, assumptions: Assumptions, permit: Permit
 ) -> Proof | Gap:
     """Prove the statement, or say why these rules and facts don't."""
+    return _proved(statement, assumptions, permit, NOTHING_KEPT)
+
+
+def traced(proof: Proof) -> Data:
+    """The trace of a proof: its steps, which `derivations.recheck` replays.
+
+    The proof is made again, with its steps written down.  Raises Forged
+    when it doesn't come out again.
+    """
+    for reading in proof.permit.readings():
+        records = Records(Recorder(), Recorder())
+        result = _attempted(
+            proof.statement, proof.assumptions, reading, records
+        )
+        if isinstance(result, Proof):
+            return whole_trace(proof.statement, proof.assumptions, records)
+    raise Forged("a proof that can't be repeated")
+
+
+def _proved(
+    statement: Statement,
+    assumptions: Assumptions,
+    permit: Permit,
+    records: Records,
+) -> Proof | Gap:
     first: Gap | None = None
     for reading in permit.readings():
-        result = _attempted(statement, assumptions, reading)
+        result = _attempted(statement, assumptions, reading, records)
         if isinstance(result, Proof):
             return result
         first = result if first is None else first
@@ -60,10 +92,16 @@ def prove(
 
 
 def _attempted(
-    statement: Statement, assumptions: Assumptions, permit: Permit
+    statement: Statement,
+    assumptions: Assumptions,
+    permit: Permit,
+    records: Records,
 ) -> Proof | Gap:
     try:
-        return _remembered(_Attempt(statement, assumptions, permit))
+        attempt = _Attempt(statement, assumptions, permit, records)
+        if records.steps is not None:
+            return attempt.result()
+        return _remembered(attempt)
     except (KernelError, ZeroDivisionError, RecursionError) as error:
         return _ended(statement, error)
 
@@ -80,7 +118,7 @@ def _remembered(attempt: _Attempt) -> Proof | Gap:
     if isinstance(found, Gap):
         return found
     if isinstance(found, Proof):
-        return sealed(statement, permit.rules, found.facts, found.obligations)
+        return attempt.sealed(found.facts, found.obligations)
     result: Proof | Gap
     try:
         result = attempt.result()
@@ -106,12 +144,17 @@ class _Attempt:
     """One try, with the facts that the permit lets it use."""
 
     def __init__(
-        self, statement: Statement, assumptions: Assumptions, permit: Permit
+        self,
+        statement: Statement,
+        assumptions: Assumptions,
+        permit: Permit,
+        records: Records,
     ) -> None:
         self.statement = statement
         self.assumptions = assumptions
         self.permit = permit
-        self.knowledge = permitted(assumptions, permit)
+        self.records = records
+        self.knowledge = permitted(assumptions, permit, records.steps)
         self.used: dict[str, None] = {}
         self.asked: set[Power | str] = set()
 
@@ -155,7 +198,14 @@ class _Attempt:
         named = tuple(
             n for n in facts if not n.startswith(":") and n != HYPOTHESIS
         )
-        return sealed(self.statement, self.permit.rules, named, obligations)
+        return self.sealed(named, obligations)
+
+    def sealed(
+        self, facts: tuple[str, ...], obligations: tuple[Obligation, ...]
+    ) -> Proof:
+        rules = self.permit.rules
+        origin = self.assumptions, self.permit
+        return sealed(self.statement, rules, facts, obligations, origin)
 
     def obligations(self, proposition: Proposition) -> tuple[Obligation, ...]:
         """Side conditions of the written statement and of the lengths that
@@ -182,19 +232,22 @@ class _Attempt:
             assumed = self.assumptions.extended(
                 Fact(HYPOTHESIS, proposition.left)
             )
-            inner = self._plain(assumed)
+            inner = self._plain(assumed, self.records.under("left"))
             return first + list(collect(inner, proposition.right))
         return list(collect(plain, proposition))
 
-    def _plain(self, assumptions: Assumptions) -> Iterator[Normaliser]:
+    def _plain(
+        self, assumptions: Assumptions, records: Records | None = None
+    ) -> Iterator[Normaliser]:
         """For signs: by declarations and order facts; then with all facts
         put in; then with names unfolded and known moments put in; then by
         variances and covariances.  The first two see the signs of Var and
         sd as they are written."""
         folded = PLAIN - {Power.OPEN}
+        kept = self.records if records is None else records
         for powers in (frozenset[Power](), folded, PLAIN, SPREAD):
             knowledge = (
-                everything(assumptions, powers)
+                everything(assumptions, powers, kept.conditions)
                 if powers
                 else ordered(assumptions)
             )
@@ -299,17 +352,12 @@ class _Attempt:
         obligations: list[Obligation] = []
         for part in parts:
             inner = replace(self.statement, proposition=part)
-            result = prove(inner, self.assumptions, self.permit)
+            result = _proved(inner, self.assumptions, self.permit, self.records)
             if isinstance(result, Gap):
                 return replace(result, statement=self.statement)
             facts += result.facts
             obligations += result.obligations
-        return sealed(
-            self.statement,
-            self.permit.rules,
-            unique(tuple(facts)),
-            tuple(obligations),
-        )
+        return self.sealed(unique(tuple(facts)), tuple(obligations))
 
     # --- implications -----------------------------------------------------
 
@@ -320,7 +368,9 @@ class _Attempt:
             return None
         if self._linked(left, right, both):
             return None
-        if self._leads(left, right) and (not both or self._leads(right, left)):
+        if self._leads(left, right, "left") and (
+            not both or self._leads(right, left, "right")
+        ):
             return None
         return Gap(self.statement, "step")
 
@@ -340,8 +390,12 @@ class _Attempt:
         self.keep(normaliser, support)
         return True
 
-    def _leads(self, left: Proposition, right: Proposition) -> bool:
-        return self._from_hypothesis(left, right) or self._by_signs(left, right)
+    def _leads(self, left: Proposition, right: Proposition, side: str) -> bool:
+        """Whether the left, the ``side`` of the implication, gives the
+        right."""
+        return self._from_hypothesis(left, right, side) or self._by_signs(
+            left, right
+        )
 
     def _by_signs(
         self, hypothesis: Proposition, conclusion: Proposition
@@ -356,9 +410,10 @@ class _Attempt:
         )
 
     def _from_hypothesis(
-        self, hypothesis: Proposition, conclusion: Proposition
+        self, hypothesis: Proposition, conclusion: Proposition, side: str
     ) -> bool:
-        """Prove the conclusion with the hypothesis as a fact."""
+        """Prove the conclusion with the hypothesis, the ``left`` or the
+        ``right`` side of the implication, as a fact."""
         if "hypothesis" not in self.permit.steps:
             return False
         assumed = self.assumptions.extended(Fact(HYPOTHESIS, hypothesis))
@@ -371,7 +426,7 @@ class _Attempt:
         if free_indices(hypothesis):
             # Its indices are those of the conclusion, not "for every".
             return False
-        result = prove(inner, assumed, permit)
+        result = _proved(inner, assumed, permit, self.records.under(side))
         if isinstance(result, Gap):
             return False
         for name in result.facts:
@@ -409,7 +464,7 @@ class _Attempt:
     def _uncorrelated(self, stated: tree.Independence) -> Gap | None:
         for relation, conditions in structure.zero_covariances(stated):
             inner = Statement(relation, self.statement.conditions + conditions)
-            result = prove(inner, self.assumptions, self.permit)
+            result = _proved(inner, self.assumptions, self.permit, self.records)
             if isinstance(result, Gap):
                 return replace(result, statement=self.statement)
             for name in result.facts:

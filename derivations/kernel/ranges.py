@@ -13,6 +13,7 @@ from derivations.kernel import atoms, forms, sums
 from derivations.kernel.errors import TooLarge
 from derivations.kernel.forms import Form, Monomial, Rational
 from derivations.kernel.rewriting import reapplied
+from derivations.kernel.trace import of_sum, record
 
 if TYPE_CHECKING:
     from derivations.kernel.normal_form import Normaliser
@@ -32,11 +33,16 @@ def aligned(
 ) -> Form | None:
     """The sum over the family's whole range and the terms in which it
     differs, or None when the ranges agree or can't be compared."""
+    left = of_sum(((name, lower, upper),), Form({inside: 1}))
     distance = shift(name, Form({inside: 1}))
     if distance is not None:
         # Σ_{i=0}^{n-1} x_{i+1} = Σ_{j=1}^{n} x_j
         by = forms.number(distance)
-        return _moved(normaliser, name, inside, by, (lower + by, upper + by))
+        ends = lower + by, upper + by
+        index = forms.of_atom(atoms.index_atom(name))
+        shifted = sums.substitute(Form({inside: 1}), {name: index - by})
+        record(normaliser, "range", left, of_sum(((name, *ends),), shifted))
+        return _moved(normaliser, name, inside, by, ends)
     whole = _family_range(normaliser, name, inside)
     if whole is None:
         return None
@@ -51,6 +57,13 @@ def aligned(
     if normaliser.length(lower, upper) is None:
         return None
     body = Form({inside: 1})
+    gone = [
+        *(whole[0] + forms.number(step) for step in range(int(below))),
+        *(whole[1] - forms.number(step) for step in range(int(above))),
+    ]
+    terms = [["-", sums.substitute(body, {name: value})] for value in gone]
+    written = of_sum(((name, *whole),), body)
+    record(normaliser, "range", left, ["+", written, *terms])
     result = _moved(normaliser, name, inside, forms.ZERO, whole)
     for step in range(int(below)):
         result = result - _at(normaliser, body, name, whole[0], step)

@@ -21,6 +21,7 @@ from derivations.kernel.forms import (
     Rational,
 )
 from derivations.kernel.rewriting import reduced
+from derivations.kernel.trace import record
 
 if TYPE_CHECKING:
     from derivations.kernel.normal_form import Normaliser
@@ -30,6 +31,14 @@ MAX_NUMBER: Final = 10**12
 
 
 def raised(normaliser: Normaliser, base: Form, exponent: Exponent) -> Form:
+    result = _raised(normaliser, base, exponent)
+    if isinstance(exponent, Form) or exponent.denominator != 1:
+        written = ["^", base, forms.exponent_form(exponent)]
+        record(normaliser, "power", written, result)
+    return result
+
+
+def _raised(normaliser: Normaliser, base: Form, exponent: Exponent) -> Form:
     base = reduced(normaliser, base)
     if not isinstance(exponent, Form) and exponent.denominator == 1:
         power = forms.whole_power(base, abs(int(exponent)))
@@ -117,6 +126,12 @@ def _single_power(
 
 
 def absolute(normaliser: Normaliser, operand: Form) -> Form:
+    result = _absolute(normaliser, operand)
+    record(normaliser, "absolute", ["abs", operand], result)
+    return result
+
+
+def _absolute(normaliser: Normaliser, operand: Form) -> Form:
     operand = reduced(normaliser, operand)
     signs = normaliser.signs(operand)
     support = signs.nonnegative(operand)

@@ -21,6 +21,11 @@ from derivations.kernel.independence import grouped
 from derivations.kernel.powers import Power
 from derivations.kernel.roots import absolute, raised
 from derivations.kernel.same_law import represented
+from derivations.kernel.trace import (
+    Data,
+    of_sum,
+    record,
+)
 
 if TYPE_CHECKING:
     from derivations.kernel.normal_form import Normaliser
@@ -29,32 +34,46 @@ HALF: Final = Fraction(1, 2)
 
 
 def variance(normaliser: Normaliser, x: Form) -> Form:
+    left: Data = ["Var", x]
     if normaliser.has(Power.OPEN):
+        square = ["^", ["-", x, ["E", x]], "2"]
+        record(normaliser, "definition", left, ["E", square])
         centred = x - expectation(normaliser, x)
         return expectation(normaliser, centred * centred)
     if normaliser.has(Power.VAR_MOMENTS):
+        written = ["-", ["E", ["^", x, "2"]], ["^", ["E", x], "2"]]
+        record(normaliser, "moments", left, written)
         mean = expectation(normaliser, x)
         return expectation(normaliser, x * x) - mean * mean
     if normaliser.has(Power.VAR_SUM):
+        record(normaliser, "bilinear", left, ["Cov", x, x])
         return covariance(normaliser, x, x)
     return _variance_atom(normaliser, x)
 
 
 def _variance_atom(normaliser: Normaliser, x: Form) -> Form:
+    left: Data = ["Var", x]
     if normaliser.has(Power.ZERO_MEAN) and _mean_is_zero(normaliser, x):
+        record(normaliser, "zero-mean", left, ["E", ["^", x, "2"]])
         return expectation(normaliser, x * x)
     if normaliser.has(Power.VAR_SCALE, Power.VAR_SUM):
         core, factor = _scaled(normaliser, x)
+        written: Data = ["*", ["^", factor, "2"], ["Var", core]]
+        if core.is_zero:
+            written = "0"
+        record(normaliser, "scale", left, written)
         if core.is_zero:
             return ZERO
-        atom = (
-            normaliser.opaque("Var", (represented(normaliser, core),))
-            if normaliser.has(Power.SAME_LAW)
-            else normaliser.opaque("Var", (core,))
-        )
-        return factor * factor * atom
+        return factor * factor * _variance_of_law(normaliser, core)
+    return _variance_of_law(normaliser, x)
+
+
+def _variance_of_law(normaliser: Normaliser, x: Form) -> Form:
+    """Var as an atom, under SAME_LAW that of the law's representative."""
     if normaliser.has(Power.SAME_LAW):
-        x = represented(normaliser, x)
+        chosen = represented(normaliser, x)
+        record(normaliser, "same-law", ["Var", x], ["Var", chosen])
+        x = chosen
     return normaliser.opaque("Var", (x,))
 
 
@@ -92,11 +111,18 @@ def _mean_is_zero(normaliser: Normaliser, x: Form) -> bool:
 def deviation(normaliser: Normaliser, x: Form) -> Form:
     factor = ONE
     if normaliser.has(Power.VAR_SCALE):
-        x, factor = _scaled(normaliser, x)
+        core, factor = _scaled(normaliser, x)
+        written: Data = ["*", ["abs", factor], ["sd", core]]
+        if core.is_zero:
+            written = "0"
+        record(normaliser, "scale", ["sd", x], written)
+        x = core
         if x.is_zero:
             return ZERO
     size = absolute(normaliser, factor)
     if normaliser.has(Power.OPEN):
+        root = ["^", ["Var", x], "1/2"]
+        record(normaliser, "definition", ["sd", x], root)
         return size * raised(normaliser, variance(normaliser, x), HALF)
     return size * normaliser.opaque("sd", (x,))
 
@@ -118,25 +144,36 @@ def by_variances(normaliser: Normaliser, form: Form) -> Form:
 
 
 def covariance(normaliser: Normaliser, x: Form, y: Form) -> Form:
+    left: Data = ["Cov", x, y]
     if normaliser.has(Power.OPEN):
+        centred = [["-", z, ["E", z]] for z in (x, y)]
+        record(normaliser, "definition", left, ["E", ["*", *centred]])
         one = x - expectation(normaliser, x)
         two = y - expectation(normaliser, y)
         return expectation(normaliser, one * two)
     if normaliser.has(Power.COV_MOMENTS):
+        means: Data = ["*", ["E", x], ["E", y]]
+        difference = ["-", ["E", ["*", x, y]], means]
+        record(normaliser, "moments", left, difference)
         return expectation(normaliser, x * y) - expectation(
             normaliser, x
         ) * expectation(normaliser, y)
     if not normaliser.has(Power.COV_LINEAR, Power.VAR_SUM):
         return _scaled_covariance(normaliser, x, y)
     parts = []
-    for left, c in x.terms.items():
-        for right, e in y.terms.items():
-            first, rest = normaliser.random.split(left)
-            second, other = normaliser.random.split(right)
+    written: Data = ["+", "0"]
+    for one_term, c in x.terms.items():
+        for two_term, e in y.terms.items():
+            first, rest = normaliser.random.split(one_term)
+            second, other = normaliser.random.split(two_term)
             if not rest or not other:
                 continue
             factor = Form({first: c}) * Form({second: e})
+            pair = ["Cov", Form({rest: 1}), Form({other: 1})]
+            written.append(["*", factor, pair])
             parts.append(factor * _covariance_terms(normaliser, rest, other))
+    if len(parts) != 1 or factor != ONE:
+        record(normaliser, "bilinear", left, written)
     return forms.add(parts)
 
 
@@ -147,7 +184,10 @@ def _scaled_covariance(normaliser: Normaliser, x: Form, y: Form) -> Form:
     left, a = _scaled(normaliser, x)
     right, c = _scaled(normaliser, y)
     if left.is_zero or right.is_zero:
+        record(normaliser, "scale", ["Cov", x, y], "0")
         return ZERO
+    written: Data = ["*", a, c, ["Cov", left, right]]
+    record(normaliser, "scale", ["Cov", x, y], written)
     return a * c * _covariance_atom(normaliser, left, right)
 
 
@@ -177,18 +217,28 @@ def _covariance_terms(
         return _covariance_atom(normaliser, x, y)
     for name, lower, upper in (*left, *right):
         normaliser.ranges[name] = (lower, upper)
+    record(
+        normaliser,
+        "bilinear",
+        ["Cov", Form({one: 1}), Form({two: 1})],
+        of_sum((*left, *right), ["Cov", x, y]),
+    )
     return nest(normaliser, [*left, *right], covariance(normaliser, x, y))
 
 
 def _covariance_atom(normaliser: Normaliser, x: Form, y: Form) -> Form:
     symmetric = normaliser.has(Power.COV_LINEAR, Power.VAR_SUM)
+    left: Data = ["Cov", x, y]
     if symmetric and x == y:
+        record(normaliser, "bilinear", left, ["Var", x])
         return _variance_atom(normaliser, x)
     if normaliser.has(Power.COV_ZERO) and _uncorrelated(normaliser, x, y):
+        record(normaliser, "independence", left, "0")
         return ZERO
     if normaliser.has(Power.ZERO_MEAN) and (
         _mean_is_zero(normaliser, x) or _mean_is_zero(normaliser, y)
     ):
+        record(normaliser, "zero-mean", left, ["E", ["*", x, y]])
         return expectation(normaliser, x * y)
     if symmetric:
         x, y = sorted((x, y), key=lambda f: f.key)

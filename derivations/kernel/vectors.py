@@ -5,6 +5,7 @@ A vector is a family over one range that is named without its index.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from derivations.kernel import atoms, forms
@@ -12,7 +13,7 @@ from derivations.kernel.errors import Unsupported
 from derivations.kernel.finite_sums import make_sum
 from derivations.kernel.forms import Form
 from derivations.kernel.powers import Power
-from derivations.kernel.rewriting import rewritten
+from derivations.kernel.trace import of_form, of_sum, of_term, record
 from derivations.language import tree
 from derivations.language.tree import Term
 
@@ -34,11 +35,18 @@ def dot(
         raise Unsupported("dot")
     name = normaliser.fresh()
     lower, upper = (normaliser.value(end, bound) for end in one)
-    index = forms.of_atom(atoms.index_atom(name))
+    own = forms.of_atom(atoms.index_atom(name))
     normaliser.ranges[name] = (lower, upper)
-    body = _component(normaliser, left, index, bound) * _component(
-        normaliser, right, index, bound
+    at = tree.Index(name)
+    product = tree.Multiply(
+        _component(normaliser, left, at), _component(normaliser, right, at)
     )
+    if normaliser.knowledge.recorder is not None:
+        given = {n: of_form(form) for n, form in bound.items()}
+        vectors = ["dot", of_term(left, given), of_term(right, given)]
+        summed = of_sum(((name, lower, upper),), of_term(product, given))
+        record(normaliser, "definition", vectors, summed)
+    body = normaliser.value(product, {**bound, name: own})
     return make_sum(normaliser, name, lower, upper, body)
 
 
@@ -85,36 +93,29 @@ def _is_vector(normaliser: Normaliser, term: Term) -> bool:
             return False
 
 
-def _component(
-    normaliser: Normaliser, vector: Term, index: Form, bound: dict[str, Form]
-) -> Form:
-    """Entry of a linear combination of vectors."""
+def _component(normaliser: Normaliser, vector: Term, at: tree.Index) -> Term:
+    """Entry of a linear combination of vectors, at an index of its own."""
     match vector:
         case tree.Symbol(name):
             declaration = normaliser.assumptions.declaration(name)
             if declaration is not None and len(declaration.ranges) == 1:
-                return rewritten(normaliser, atoms.member_atom(name, (index,)))
+                return tree.Element(name, (at,))
             definition = normaliser.assumptions.definition(name)
             if definition is not None and _is_vector(normaliser, vector):
-                return _component(normaliser, definition.term, index, {})
-            return normaliser.symbol(name, (), bound)
+                return _component(normaliser, definition.term, at)
+            return vector
         case tree.Negative(operand):
-            return -_component(normaliser, operand, index, bound)
-        case tree.Add(left, right):
-            return _component(normaliser, left, index, bound) + _component(
-                normaliser, right, index, bound
-            )
-        case tree.Subtract(left, right):
-            return _component(normaliser, left, index, bound) - _component(
-                normaliser, right, index, bound
-            )
-        case tree.Multiply(left, right):
-            return _component(normaliser, left, index, bound) * _component(
-                normaliser, right, index, bound
+            return tree.Negative(_component(normaliser, operand, at))
+        case (
+            tree.Add(left, right)
+            | tree.Subtract(left, right)
+            | tree.Multiply(left, right)
+        ):
+            one = _component(normaliser, left, at)
+            return replace(
+                vector, left=one, right=_component(normaliser, right, at)
             )
         case tree.Divide(left, right):
-            return _component(
-                normaliser, left, index, bound
-            ) * forms.reciprocal(normaliser.value(right, bound))
+            return tree.Divide(_component(normaliser, left, at), right)
         case _:
-            return normaliser.value(vector, bound)
+            return vector

@@ -17,6 +17,22 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "report-or": (" or ", "或"),
     "report-quoted": ("`{text}`", "“{text}”"),
     "report-space": (" ", ""),
+    # proofs that are replayed
+    "report-replayed": (
+        "{good} of {total} proofs replayed from their traces, {steps} steps",
+        "按证明记录重放：{total} 个证明中 {good} 个通过，共 {steps} 步",
+    ),
+    "report-replay-step": (
+        "rejected at step {place}: {reason}",
+        "在第 {place} 步被拒绝：{reason}",
+    ),
+    "report-replay-at": (
+        "rejected at {place}: {reason}",
+        "在{place}处被拒绝：{reason}",
+    ),
+    "report-replay-statement": ("the statement", "命题本身"),
+    "report-replay-condition": ("a side condition", "附带条件"),
+    "report-replay-format": ("its format", "记录格式"),
     # verdicts
     "report-proved": ("proved", "已证明"),
     "report-refuted": ("refuted", "已推翻"),

@@ -1,0 +1,297 @@
+"""Side conditions of the written statement, found and met anew.
+
+Divisors are not 0, logarithms are of positive values, roots of
+non-negative ones, indices lie in range, lengths of ranges aren't
+negative, and moments of what isn't a polynomial exist.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+
+from derivations.recheck import ring
+from derivations.recheck.reading import Context, Reader, raw
+from derivations.recheck.ring import Poly
+from derivations.recheck.world import Data, free_names, put, walk, whole
+
+Names = dict[str, Poly]
+
+
+@dataclass(frozen=True)
+class Open(Exception):
+    """A side condition that doesn't follow."""
+
+    kind: str
+    term: Data
+
+    def __str__(self) -> str:
+        return f"{self.kind}: {self.term}"
+
+
+def side_conditions(reader: Reader, data: Data, context: Context) -> None:
+    """Raises Open for the first condition of a term or proposition that
+    doesn't follow."""
+    _walk(reader, data, context, {})
+
+
+def _walk(reader: Reader, data: Data, context: Context, names: Names) -> None:
+    if not isinstance(data, list) or not data:
+        return
+    match data:
+        case ["sum", *_]:
+            _sum(reader, data, context, names)
+            return
+        case ["series", total]:
+            name, lower, upper = total[1][0]
+            room = ["+", ["-", upper, lower], "1"]
+            _need(reader, "length", room, "≥", at=(context, names))
+            _walk(reader, total, context, names)
+            return
+        case ["/", _, divisor]:
+            _need(reader, "denominator", divisor, "≠", at=(context, names))
+        case ["^", base, exponent]:
+            _power(reader, base, exponent, context, names)
+        case ["log", x]:
+            _need(reader, "logarithm", x, ">", at=(context, names))
+        case ["of", name, *indices]:
+            _member(reader, name, indices, context, names)
+        case ["sym", name]:
+            _behind(reader, name, [], context, names)
+        case ["E" | "Var" | "Cov" | "sd", *arguments]:
+            for x in arguments:
+                if not _exists(reader, x, context, names):
+                    if not _stated(reader, data):
+                        raise Open("moment", data)
+        case _:
+            pass
+    for part in data:
+        if isinstance(part, list):
+            _walk(reader, part, context, names)
+
+
+def _sum(reader: Reader, data: Data, context: Context, names: Names) -> None:
+    inner, known = dict(names), context
+    for name, lower, upper in data[1]:
+        _walk(reader, lower, known, inner)
+        _walk(reader, upper, known, inner)
+        ends = [reader.read(end, known, inner) for end in (lower, upper)]
+        own = ring.fresh()
+        inner[name] = ring.index(own)
+        known = known.within(own, *ends)
+    for sign, left, right in data[3]:
+        one = reader.read(left, known, inner)
+        two = reader.read(right, known, inner)
+        known = known.told(sign, one, two)
+    _walk(reader, data[2], known, inner)
+
+
+def _need(
+    reader: Reader,
+    kind: str,
+    data: Data,
+    sign: str,
+    *,
+    at: tuple[Context, Names],
+) -> None:
+    for own in (raw(reader), reader):
+        # As declared, and after the steps, which may hide a declaration.
+        if own.holds(at[0], sign, own.read(data, *at)):
+            return
+    if sign == "≥" and evident(reader, data, *at):
+        return
+    raise Open(kind, data)
+
+
+def _power(
+    reader: Reader, base: Data, exponent: Data, context: Context, names: Names
+) -> None:
+    value = reader.read(exponent, context, names)
+    constant = value.constant
+    if constant is None:
+        if whole(reader.world, value):
+            if not reader.holds(context, ">", value):
+                _need(reader, "denominator", base, "≠", at=(context, names))
+        else:
+            _need(reader, "power", base, ">", at=(context, names))
+    elif constant.denominator != 1:
+        sign = "≥" if constant > 0 else ">"
+        _need(reader, "root", base, sign, at=(context, names))
+    elif constant <= 0:
+        _need(reader, "denominator", base, "≠", at=(context, names))
+
+
+def _member(
+    reader: Reader,
+    name: str,
+    indices: list[Data],
+    context: Context,
+    names: Names,
+) -> None:
+    declared = reader.world.declarations.get(name)
+    if declared is None:
+        _behind(reader, name, indices, context, names)
+        return
+    for index, (lower, upper) in zip(indices, declared["ranges"], strict=False):
+        value = reader.read(index, context, names)
+        if not whole(reader.world, value):
+            raise Open("integer", index)
+        low = reader.read(lower, Context())
+        high = reader.read(upper, Context())
+        for room in (value - low, high - value):
+            if not reader.holds(context, "≥", room):
+                raise Open("index", index)
+
+
+def _behind(
+    reader: Reader,
+    name: str,
+    indices: list[Data],
+    context: Context,
+    names: Names,
+) -> None:
+    """A name carries the conditions of what it stands for."""
+    defined = reader.world.definitions.get(name)
+    if defined is None or len(defined["parameters"]) != len(indices):
+        return
+    values = dict(zip(defined["parameters"], indices, strict=True))
+    _walk(reader, put(defined["term"], values), context, names)
+
+
+def evident(reader: Reader, data: Data, context: Context, names: Names) -> bool:
+    """Whether a written term shows that it is non-negative."""
+    match data:
+        case ["^", _, str(text)] if _even(text):
+            return True
+        case ["^", _, "1/2"] | ["abs", _] | ["Var", _] | ["sd", _]:
+            return True
+        case ["E" | "series", x]:
+            return evident(reader, x, context, names)
+        case ["exp", _]:
+            return True
+        case ["dot", left, right] if left == right:
+            return True
+        case ["+" | "*" | "/", *parts]:
+            if all(evident(reader, p, context, names) for p in parts):
+                return True
+        case ["sum", binders, body, _]:
+            inner, known = dict(names), context
+            for name, lower, upper in binders:
+                ends = [
+                    reader.read(end, known, inner) for end in (lower, upper)
+                ]
+                own = ring.fresh()
+                inner[name] = ring.index(own)
+                known = known.within(own, *ends)
+            return evident(reader, body, known, inner)
+        case ["sym", name] if name in reader.world.definitions:
+            term = reader.world.definitions[name]["term"]
+            return evident(reader, term, context, {})
+        case _:
+            pass
+    return reader.holds(context, "≥", reader.read(data, context, names))
+
+
+def _even(text: str) -> bool:
+    value = Fraction(text)
+    return value.denominator == 1 and value > 0 and value.numerator % 2 == 0
+
+
+# --- existence of moments -------------------------------------------------
+
+
+def _exists(reader: Reader, data: Data, context: Context, names: Names) -> bool:
+    """Whether moments of a term exist: of polynomials by convention, of
+    functions of variables with finitely many outcomes always."""
+    return all(
+        _tame(reader, part) for part in _wild(reader, data, context, names)
+    )
+
+
+def _wild(
+    reader: Reader, data: Data, context: Context, names: Names
+) -> Iterator[Data]:
+    """Random divisors, logarithms, exponents: parts that may be unbounded
+    more than any polynomial."""
+    if not isinstance(data, list) or not data:
+        return
+    if data[0] in ("E", "Var", "Cov", "sd", "H"):
+        return
+    random = reader.world.random_data
+    match data:
+        case ["/", _, divisor] if random(divisor):
+            yield divisor
+        case ["log" | "I", x] if random(x):
+            yield x
+        case ["exp", x] if random(x):
+            yield ["exp", x]
+        case ["apply", _, *arguments] if any(map(random, arguments)):
+            yield data
+        case ["^", base, exponent] if random(exponent):
+            yield ["exp", exponent]
+        case ["^", base, exponent] if random(base):
+            if any(part[0] == "index" for part in walk(exponent)):
+                yield base
+            else:
+                value = reader.read(exponent, context, names)
+                if not reader.holds(context, "≥", value):
+                    yield base
+        case ["sym", name] if name in reader.world.definitions:
+            term = reader.world.definitions[name]["term"]
+            yield from _wild(reader, term, context, {})
+        case ["of", name, *_] if name in reader.world.definitions:
+            term = reader.world.definitions[name]["term"]
+            yield from _wild(reader, term, context, {})
+        case _:
+            pass
+    for part in data:
+        if isinstance(part, list):
+            yield from _wild(reader, part, context, names)
+
+
+def _tame(reader: Reader, data: Data) -> bool:
+    """All random names have finitely many outcomes, or the one variable
+    is bounded away from what is bad."""
+    if _bounded(reader, data):
+        return True
+    for part in walk(data):
+        if part[0] not in ("sym", "of"):
+            continue
+        declared = reader.world.declarations.get(part[1])
+        if declared is not None:
+            if declared["kind"] == "random" and declared["outcomes"] is None:
+                return False
+        elif part[1] in reader.world.definitions:
+            if not _tame(reader, reader.world.definitions[part[1]]["term"]):
+                return False
+    return True
+
+
+def _bounded(reader: Reader, data: Data) -> bool:
+    inner = data[1] if data[0] == "exp" else data
+    if not isinstance(inner, list) or inner[0] not in ("sym", "of"):
+        return False
+    domain = reader.world.domain(inner[1])
+    ends = {e[0]: Fraction(e[1]) for e in domain if isinstance(e, list)}
+    if data[0] == "exp":
+        return "<" in ends or "≤" in ends
+    return max(ends.get(">", 0), ends.get("≥", 0)) > 0
+
+
+def _stated(reader: Reader, moment: Data) -> bool:
+    """A fact that names this very moment says that it exists."""
+    own = _families(moment)
+    for fact in reader.world.facts:
+        said = fact["proposition"]
+        if free_names(moment) and (
+            fact["conditions"] or not _families(said) <= own
+        ):
+            continue
+        if any(part == moment for part in walk(said)):
+            return True
+    return False
+
+
+def _families(data: Data) -> set[str]:
+    return {part[1] for part in walk(data) if part[0] == "of"}

@@ -1,0 +1,200 @@
+"""How a statement follows once the steps have rewritten its sides."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from derivations.recheck import ring
+from derivations.recheck.blocks import separated
+from derivations.recheck.conditions import evident
+from derivations.recheck.reading import Context, Reader
+from derivations.recheck.ring import Poly
+from derivations.recheck.world import Data, free_names, put
+
+
+def relation(reader: Reader, data: Data, context: Context) -> bool:
+    """``=``, ``≠`` or an order between two terms."""
+    sign, left, right = data
+    one, two = reader.read(left, context), reader.read(right, context)
+    if sign == "=":
+        return ring.equal(one, two) or equal_squares(reader, one, two, context)
+    if sign in ("≤", "≥") and ring.equal(one, two):
+        return True
+    if reader.holds(context, sign, one - two):
+        return True
+    if sign in ("<", "≤", ">", "≥") and _ordered_squares(
+        reader, sign, (one, two), context
+    ):
+        return True
+    larger, smaller = (left, two) if sign == "≥" else (right, one)
+    if sign not in ("≤", "≥") or smaller.terms:
+        return False
+    return evident(reader, larger, context, {})
+
+
+def _ordered_squares(
+    reader: Reader, sign: str, sides: tuple[Poly, Poly], context: Context
+) -> bool:
+    """Non-negative values are in the order of their squares."""
+    one, two = sides
+    return (
+        reader.holds(context, "≥", one)
+        and reader.holds(context, "≥", two)
+        and reader.holds(context, sign, one * one - two * two)
+    )
+
+
+def equal_squares(
+    reader: Reader, one: Poly, two: Poly, context: Context
+) -> bool:
+    """Both of one sign, with equal squares."""
+    for sign in ("≥", "≤"):
+        if reader.holds(context, sign, one) and reader.holds(
+            context, sign, two
+        ):
+            squares = [
+                reader.reduced(value * value, context) for value in (one, two)
+            ]
+            return ring.equal(*squares)
+    return False
+
+
+def linked(
+    reader: Reader,
+    left: Data,
+    right: Data,
+    endings: list[Data],
+    context: Context,
+    *,
+    both: bool,
+) -> bool:
+    """Two equations, one got from the other by a step that a trace names:
+    a factor, or a root."""
+    if left == right:
+        return True
+    if left[0] != "=" or right[0] != "=":
+        return False
+    a, b = (reader.read(side, context) for side in left[1:])
+    c, d = (reader.read(side, context) for side in right[1:])
+    if ring.equal(a - b, c - d) or ring.equal(a - b, d - c):
+        return True
+    for ending in endings:
+        if ending["rule"] == "product":
+            continue
+        factor = [reader.read(f, context) for f in ending["factor"]]
+        top, bottom = factor
+        if not reader.holds(context, "≠", bottom):
+            continue
+        if ending["rule"] == "multiple":
+            good = ring.equal((c - d) * bottom, (a - b) * top)
+            if good and (not both or reader.holds(context, "≠", top)):
+                return True
+        elif ending["rule"] == "root":
+            if _rooted(reader, a - b, (c, d), (top, bottom), context):
+                return True
+            if _rooted(reader, c - d, (a, b), (top, bottom), context):
+                return True
+    squares = a * a - b * b
+    return not both and (
+        ring.equal(squares, c - d) or ring.equal(squares, d - c)
+    )
+
+
+def _rooted(
+    reader: Reader,
+    squared: Poly,
+    sides: tuple[Poly, Poly],
+    factor: tuple[Poly, Poly],
+    context: Context,
+) -> bool:
+    """``squared = (top/bottom) (x² − y²)`` and x, y of one sign: the two
+    equations are equivalent."""
+    (x, y), (top, bottom) = sides, factor
+    return (
+        reader.holds(context, "≠", top)
+        and ring.equal(squared * bottom, (x * x - y * y) * top)
+        and any(
+            reader.holds(context, sign, x) and reader.holds(context, sign, y)
+            for sign in ("≥", "≤")
+        )
+    )
+
+
+def independent(reader: Reader, stated: Data, context: Context) -> bool:
+    """Independence as a conclusion."""
+    _, kind, every, blocks = stated
+    if kind == "uncorrelated":
+        return all(
+            not reader.read(["Cov", one, two], known).terms
+            for one, two, known in _pairs(blocks, every, context)
+        )
+    terms = [list(block) for block in blocks]
+    if every == "all":
+        for block in blocks:
+            names = sorted({n for t in block for n in free_names(t)})
+            if len(names) > 1:
+                return False
+            if names:
+                name = names[0]
+                copy = {name: ["index", name + "′"]}
+                terms.append([put(t, copy) for t in block])
+                context = _copied(context, name)
+    parts = [
+        [
+            e
+            for term in block
+            for e in reader.world.elements(reader.read(term, context))
+        ]
+        for block in terms
+    ]
+    if not all(parts):
+        return False
+    if kind == "pairwise" and every != "all":
+        return all(
+            separated(reader, [one, two], context)
+            for place, one in enumerate(parts)
+            for two in parts[:place]
+        )
+    return separated(reader, parts, context, alone=every == "all")
+
+
+def _copied(context: Context, name: str) -> Context:
+    """What is known of an index, known of another one as well."""
+    other = ring.index(name + "′")
+    copies = tuple(
+        (sign, ring.substitute(p, {name: other}))
+        for sign, p in context.known
+        if name in p.free
+    )
+    apart = ("≠", ring.index(name) - other)
+    return Context((*context.known, *copies, apart), context.integers)
+
+
+def _pairs(
+    blocks: Data, every: str, context: Context
+) -> Iterator[tuple[Data, Data, Context]]:
+    terms = [block[0] for block in blocks]
+    for place, one in enumerate(terms):
+        names = sorted(free_names(one))
+        if every == "all" and len(names) == 1:
+            copy = put(one, {names[0]: ["index", names[0] + "′"]})
+            yield one, copy, _copied(context, names[0])
+        for two in terms[:place]:
+            if every == "all":
+                marks = {n: ["index", n + "′"] for n in free_names(two)}
+                known = context
+                for name in free_names(two):
+                    known = _free_copy(known, name)
+                yield put(two, marks), one, known
+            else:
+                yield two, one, context
+
+
+def _free_copy(context: Context, name: str) -> Context:
+    other = ring.index(name + "′")
+    copies = tuple(
+        (sign, ring.substitute(p, {name: other}))
+        for sign, p in context.known
+        if name in p.free
+    )
+    return Context((*context.known, *copies), context.integers)

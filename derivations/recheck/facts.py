@@ -1,0 +1,191 @@
+"""Facts as equations, orders and ranges of indices."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from derivations.recheck import ring
+from derivations.recheck.reading import (
+    Context,
+    Pattern,
+    Reader,
+    Step,
+    Unreadable,
+    alike,
+    normal,
+    raw,
+)
+from derivations.recheck.ring import Poly
+from derivations.recheck.signs import Known
+from derivations.recheck.world import (
+    Data,
+    World,
+    atomic,
+    free_names,
+    places,
+    put,
+    whole,
+)
+
+
+def follows_from_fact(reader: Reader, step: Step) -> bool:
+    """A stated equation solved for one term: ``F = c · (left − right)``
+    with ``c ≠ 0``, after the steps so far."""
+    name = step.facts[0] if step.facts else ""
+    # Steps that say the same fact in another shape would only give 0 = 0.
+    for own in (reader, reader.without(name)):
+        for proposition, conditions in _stated(reader.world, name):
+            if _follows(own, step, proposition, conditions):
+                return True
+    return False
+
+
+def _stated(world: World, name: str) -> Iterator[tuple[Data, list[Data]]]:
+    """Equations that a fact of this name says."""
+    for item in world.named(name):
+        for part in atomic(item["proposition"]):
+            if part[0] == "=":
+                yield part, item["conditions"]
+            elif part[0] == "independence":
+                yield from _zero_covariances(part, item["conditions"])
+
+
+def _zero_covariances(
+    stated: Data, conditions: list[Data]
+) -> Iterator[tuple[Data, list[Data]]]:
+    """``Cov = 0`` for two different blocks of one term each."""
+    _, _, every, blocks = stated
+    if any(len(block) != 1 for block in blocks):
+        return
+    for place, (one,) in enumerate(blocks):
+        names = sorted(free_names(one))
+        if every == "all" and len(names) == 1:
+            other = put(one, {names[0]: ["index", names[0] + "′"]})
+            apart = ["≠", ["index", names[0]], ["index", names[0] + "′"]]
+            yield ["=", ["Cov", one, other], "0"], [*conditions, apart]
+        for (two,) in blocks[:place]:
+            marks = {n: ["index", n + "′"] for n in free_names(two)}
+            other = put(two, marks) if every == "all" else two
+            yield ["=", ["Cov", other, one], "0"], conditions
+
+
+def _follows(
+    reader: Reader, step: Step, equation: Data, conditions: list[Data]
+) -> bool:
+    context = step.context
+    for sign, one, two in conditions:
+        between = reader.read(["-", one, two], context)
+        if not reader.holds(context, sign, between):
+            return False
+    if not _in_ranges(reader, equation, step):
+        return False
+    head = reader.left_of(step)
+    single = head.single
+    if single is None or single[1] != 1 or len(single[0]) != 1:
+        return False
+    value = raw(reader).read(step.right, context)
+    one, two = (reader.read(side, context) for side in equation[1:])
+    if alike(one, head) and ring.equal(two, value):
+        return True
+    difference = one - two
+    if ring.equal(difference, head - value):
+        return True
+    if ring.equal(difference, value - head):
+        return True
+    atom, least = single[0][0]
+    cofactor = ring.ZERO
+    for monomial, c in difference.terms.items():
+        for other, exponent in monomial:
+            if other == atom and not isinstance(exponent, Poly):
+                if not isinstance(least, Poly) and exponent == least:
+                    rest = {a: e for a, e in monomial if a != atom}
+                    cofactor = cofactor + ring.monomial_value(rest, c)
+    product = cofactor * (head - value)
+    return reader.holds(context, "≠", cofactor) and ring.equal(
+        difference, product
+    )
+
+
+def _in_ranges(reader: Reader, equation: Data, step: Step) -> bool:
+    """Every index of the fact lies in the range that its family declares;
+    an index that has dropped out has at least one value."""
+    kept = free_names(step.left)
+    dropped: dict[str, tuple[Data, Data]] = {}
+    for index, ends in places(reader.world, equation):
+        names = free_names(index)
+        if not names:
+            continue
+        if not names <= kept:
+            if index[0] != "index":
+                return False
+            if dropped.setdefault(index[1], ends) != ends:
+                return False
+            continue
+        for room in (["-", index, ends[0]], ["-", ends[1], index]):
+            value = raw(reader).read(room, step.context)
+            if not reader.holds(step.context, "≥", value):
+                return False
+    for lower, upper in dropped.values():
+        size = raw(reader).read(["-", upper, lower], Context())
+        if not reader.holds(Context(), "≥", size):
+            return False
+    return True
+
+
+def orders_of(world: World) -> tuple[tuple[Known, ...], tuple[Pattern, ...]]:
+    """Order facts: those without indices, and those that hold for all
+    indices in range."""
+    plain: list[Known] = []
+    patterns: list[Pattern] = []
+    for fact in world.facts:
+        for part in atomic(fact["proposition"]):
+            if part[0] not in ("<", "≤", ">", "≥", "≠") or fact["conditions"]:
+                continue
+            try:
+                sign, value, ranges = _order(world, part)
+            except (Unreadable, ring.TooLong, ZeroDivisionError):
+                continue
+            if ranges:
+                patterns.append(Pattern(sign, value, ranges))
+            elif not free_names(part):
+                plain.append((sign, value))
+    return tuple(plain), tuple(patterns)
+
+
+def _order(
+    world: World, part: Data
+) -> tuple[str, ring.Poly, tuple[tuple[str, ring.Poly, ring.Poly], ...]]:
+    bare = Reader(world)
+    sign = part[0]
+    one, two = (bare.read(side, Context()) for side in part[1:])
+    ranges = []
+    for index, ends in places(world, part):
+        if not free_names(index):
+            continue
+        if index[0] != "index":
+            raise Unreadable("a computed index in an order")
+        low, high = (bare.read(end, Context()) for end in ends)
+        ranges.append((index[1], low, high))
+    difference = one - two
+    if whole(world, difference):
+        sign, difference = normal(sign, difference)
+    elif sign in ("<", "≤"):
+        difference = difference.times(ring.MINUS)
+        sign = ">" if sign == "<" else "≥"
+    return sign, difference, tuple(ranges)
+
+
+def context_of(
+    reader: Reader, proposition: Data, conditions: list[Data]
+) -> Context:
+    """Ranges of a statement's free indices, and its conditions."""
+    context = Context()
+    bare = raw(reader)
+    for index, ends in places(reader.world, proposition):
+        if index[0] == "index":
+            low, high = (bare.read(end, context) for end in ends)
+            context = context.within(index[1], low, high)
+    for sign, left, right in conditions:
+        one, two = bare.read(left, context), bare.read(right, context)
+        context = context.told(sign, one, two)
+    return context

@@ -1,0 +1,342 @@
+"""Signs of polynomials from known signs, by a small bounded search.
+
+Only four facts are used: products and sums of non-negative values are
+non-negative, squares are, a known ``p ≥ 0`` may be written as ``p = t``
+with ``t ≥ 0``, and integers that are greater differ by 1 at least.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import count
+from typing import Final, TypeAlias
+
+from derivations.recheck import ring
+from derivations.recheck.ring import Atom, Poly
+from derivations.recheck.world import World
+
+DEPTH: Final = 4
+MAX_WORK: Final = 600
+
+Known: TypeAlias = tuple[str, Poly]
+"""``(sign, p)``: ``p sign 0`` with ``≥``, ``>`` or ``≠``."""
+Product: TypeAlias = tuple[tuple[Poly, int], ...]
+"""Factors with their multiplicities."""
+
+
+@dataclass
+class Signs:
+    world: World
+    known: list[Known]
+    products: tuple[Product, ...] = ()
+    work: int = 0
+
+    def holds(self, sign: str, value: Poly) -> bool:
+        """Whether ``value sign 0`` follows."""
+        value = _without_divisors(value)
+        if self._by_factors(sign, value):
+            return True
+        match sign:
+            case "≥":
+                return self.atleast(value, strict=False, depth=DEPTH)
+            case ">":
+                return self.atleast(value, strict=True, depth=DEPTH)
+            case "≤":
+                return self.holds("≥", value.times(Fraction(-1)))
+            case "<":
+                return self.holds(">", value.times(Fraction(-1)))
+            case "≠":
+                return self.nonzero(value)
+            case _:
+                return not value.terms
+
+    def _by_factors(self, sign: str, value: Poly) -> bool:
+        """By one of the products that a trace gives: even powers are
+        non-negative, other factors have a sign of their own."""
+        for factors in self.products:
+            product = ring.ONE
+            for factor, times in factors:
+                product = product * ring.whole_power(factor, times)
+            for flip in (1, -1):
+                if product.times(Fraction(flip)) == value:
+                    plain = Signs(self.world, self.known)
+                    if plain.product_is(sign, factors, flip):
+                        return True
+        return False
+
+    def product_is(self, sign: str, factors: Product, flip: int) -> bool:
+        """Whether a product of powers, or its negative, has this sign."""
+        if sign == "≠":
+            return all(self.nonzero(factor) for factor, _ in factors)
+        strict = sign in "<>"
+        for factor, times in factors:
+            if strict and not self.nonzero(factor):
+                return False
+            if times % 2 == 0 or self.atleast(factor, False, DEPTH):
+                continue
+            if not self.atleast(factor.times(Fraction(-1)), False, DEPTH):
+                return False
+            flip = -flip
+        return flip == (1 if sign in ">≥" else -1)
+
+    def nonzero(self, value: Poly) -> bool:
+        if not value.terms:
+            return False
+        if value.constant is not None:
+            return True
+        negative = value.times(Fraction(-1))
+        for sign, known in self.known:
+            if sign == "≠" and ring.equal(known, value):
+                return True
+            if sign == "≠" and ring.equal(known, negative):
+                return True
+        single = value.single
+        if single is not None:
+            return all(self._atom_nonzero(a) for a, _ in single[0])
+        if self.holds(">", value) or self.holds(">", negative):
+            return True
+        if self._squares_apart(value):
+            return True
+        common = ring.common_factor(value)
+        if common == ring.ONE:
+            return False
+        rest = value * ring.inverse(common)
+        return self.nonzero(common) and self.nonzero(rest)
+
+    def _squares_apart(self, value: Poly) -> bool:
+        """``a + b`` isn't 0 where ``a² ≠ b²``; for roots."""
+        if len(value.terms) != 2 or not any(
+            not isinstance(e, Poly) and e.denominator > 1
+            for monomial in value.terms
+            for _, e in monomial
+        ):
+            return False
+        one, two = (Poly({m: c}) for m, c in value.terms.items())
+        return self.nonzero(one * one - two * two)
+
+    def _atom_nonzero(self, atom: Atom) -> bool:
+        if "+" in self.atom_sign(atom):
+            return True
+        own = ring.of(atom)
+        return (
+            "≠" in self.atom_sign(atom)
+            or any(s in ("≠", ">") and p == own for s, p in self.known)
+            or self.atleast(own, strict=True, depth=2)
+            or self.atleast(own.times(Fraction(-1)), strict=True, depth=2)
+            or (atom.head == "pow" and self.nonzero(atom.parts[0]))
+        )
+
+    def atleast(self, value: Poly, strict: bool, depth: int) -> bool:
+        """``value ≥ 0``, or ``> 0`` when strict."""
+        self.work += 1
+        if self.work > MAX_WORK:
+            return False
+        constant = value.constant
+        if constant is not None:
+            return constant > 0 if strict else constant >= 0
+        if self._termwise(value, strict):
+            return True
+        for sign, known in self.known:
+            ratio = _ratio(value, known)
+            if ratio is not None and ratio > 0:
+                if sign == ">" or (sign == "≥" and not strict):
+                    return True
+        if depth == 0:
+            return False
+        common = ring.common_factor(value)
+        if common != ring.ONE:
+            rest = value * ring.inverse(common)
+            if self._termwise(common, strict) and self.atleast(
+                rest, strict, depth - 1
+            ):
+                return True
+        return any(
+            self.atleast(changed, strict, depth - 1)
+            for changed in self._shifted(value)
+        )
+
+    # --- term by term -----------------------------------------------------
+
+    def _termwise(self, value: Poly, strict: bool) -> bool:
+        positive = False
+        for monomial, c in value.terms.items():
+            if c < 0:
+                return False
+            signs = [self._power_sign(a, e) for a, e in monomial]
+            if not all(signs):
+                return False
+            positive = positive or all(s == "+" for s in signs)
+        return positive or not strict
+
+    def _power_sign(self, atom: Atom, exponent: ring.Exponent) -> str:
+        """``"+"`` positive, ``"0"`` non-negative, ``""`` unknown."""
+        own = self.atom_sign(atom)
+        if "+" in own:
+            return "+"
+        if isinstance(exponent, Poly):
+            return ""
+        if exponent.denominator == 1 and exponent.numerator % 2 == 0:
+            return "+" if exponent < 0 or "≠" in own else "0"
+        if exponent < 0 and "0" in own:
+            return "+"
+        if exponent.denominator % 2 == 0:
+            return "+" if exponent < 0 or "≠" in own else "0"
+        return ("+" if "≠" in own else "0") if "0" in own else ""
+
+    def atom_sign(self, atom: Atom) -> str:
+        """Some of ``+`` (positive), ``0`` (non-negative), ``≠``."""
+        if atom.head == "e":
+            return "+"
+        if atom.head == "abs":
+            return "0"
+        if atom.head == "slack":
+            return str(atom.parts[0])
+        if atom.head == "op":
+            return self._operator_sign(atom)
+        if atom.head == "apply" and self._probability(atom):
+            return "+"
+        if atom.head in ("sym", "of"):
+            return _domain_sign(self.world.domain(atom.parts[0]))
+        if atom.head == "pow":
+            base = atom.parts[0]
+            if self.atleast(base, strict=True, depth=2):
+                return "+"
+            return "0" if self.atleast(base, strict=False, depth=2) else ""
+        if atom.head == "sum":
+            inside = Signs(self.world, self.known, work=self.work)
+            body = atom.parts[2]
+            return "0" if inside.atleast(body, strict=False, depth=1) else ""
+        return ""
+
+    def _operator_sign(self, atom: Atom) -> str:
+        name, arguments = atom.parts
+        if name in ("Var", "sd"):
+            return "0"
+        if name == "E" and self._termwise(arguments[0], strict=False):
+            return "0"
+        return ""
+
+    def _probability(self, atom: Atom) -> bool:
+        name, arguments = atom.parts
+        for item in self.world.declarations.values():
+            outcomes = item["outcomes"]
+            if outcomes is None or outcomes[1] != name or len(arguments) != 1:
+                continue
+            inner = arguments[0].atom
+            if inner is not None and inner.parts[0] in (
+                item["name"],
+                outcomes[0],
+            ):
+                return True
+        return False
+
+    # --- a known value put in ---------------------------------------------
+
+    def _shifted(self, value: Poly) -> list[Poly]:
+        """The value with an atom replaced by what a known ``p ≥ 0`` says."""
+        found = []
+        atoms = {a.key: a for m in value.terms for a, _ in m}
+        for key in sorted(atoms):
+            for sign, known in self.known + self._own(atoms[key]):
+                if sign == "≠":
+                    continue
+                changed = _replaced(value, atoms[key], sign, known)
+                if changed is not None:
+                    found.append(changed)
+        return found
+
+    def _own(self, atom: Atom) -> list[Known]:
+        if atom.head not in ("sym", "of"):
+            return []
+        return bounds(self.world.domain(atom.parts[0]), ring.of(atom))
+
+
+def _without_divisors(value: Poly) -> Poly:
+    """The value times an even power of every divisor, which is positive
+    wherever the value is defined."""
+    lowest: dict[Atom, int] = {}
+    for monomial in value.terms:
+        for atom, exponent in monomial:
+            if not isinstance(exponent, Poly) and exponent < 0:
+                whole = -(exponent.numerator // exponent.denominator)
+                even = whole + whole % 2
+                lowest[atom] = max(lowest.get(atom, 0), even)
+    for atom in sorted(lowest, key=lambda a: a.key):
+        value = ring.multiplied(value, atom, Fraction(lowest[atom]))
+    return value
+
+
+def bounds(domain: list[object], own: Poly) -> list[Known]:
+    """What a domain says, as polynomials."""
+    found: list[Known] = []
+    integer = "integer" in domain
+    for entry in domain:
+        if isinstance(entry, str) or not isinstance(entry, list):
+            continue
+        sign, text = entry
+        end = Fraction(text)
+        if integer and sign in "<>" and end.denominator == 1:
+            end = end + 1 if sign == ">" else end - 1
+            sign = "≥" if sign == ">" else "≤"
+        room = own - ring.number(end)
+        if sign in ("<", "≤"):
+            room = room.times(Fraction(-1))
+            sign = ">" if sign == "<" else "≥"
+        found.append((sign, room))
+    return found
+
+
+def _domain_sign(domain: list[object]) -> str:
+    found = ""
+    for entry in domain:
+        if isinstance(entry, list):
+            sign, end = entry[0], Fraction(entry[1])
+            if sign == "≠":
+                found += "≠"
+            elif (sign == ">" and end >= 0) or (sign == "≥" and end > 0):
+                found += "+0≠"
+            elif sign == "≥" and end == 0:
+                found += "0"
+    return found
+
+
+def _ratio(one: Poly, two: Poly) -> Fraction | None:
+    if len(one.terms) != len(two.terms) or not one.terms:
+        return None
+    first = next(iter(one.terms))
+    if first not in two.terms:
+        return None
+    ratio = one.terms[first] / two.terms[first]
+    return ratio if two.times(ratio) == one else None
+
+
+_slack = count()
+
+
+def _replaced(value: Poly, atom: Atom, sign: str, known: Poly) -> Poly | None:
+    """``c·atom + rest = t`` solved for the atom, put into the value."""
+    own = ((atom, Fraction(1)),)
+    c = known.terms.get(own)
+    if c is None:
+        return None
+    rest = known - Poly({own: c})
+    if any(a == atom for m in rest.terms for a, _ in m):
+        return None
+    kind = "+0≠" if sign == ">" else "0"
+    slack = Atom("slack", (kind,), f"t{next(_slack)}{kind}", frozenset())
+    solved = (ring.of(slack) - rest).times(1 / c)
+    total = ring.ZERO
+    for monomial, factor in value.terms.items():
+        product = ring.number(factor)
+        for inside, exponent in monomial:
+            if inside != atom:
+                product = product * ring.of(inside, exponent)
+                continue
+            if isinstance(exponent, Poly) or exponent.denominator != 1:
+                return None
+            if not 0 < exponent <= 8:
+                return None
+            product = product * ring.whole_power(solved, exponent.numerator)
+        total = total + product
+    return total

@@ -1,0 +1,233 @@
+"""What a trace's header says: declarations, definitions and facts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any, TypeAlias
+
+from derivations.recheck import ring
+from derivations.recheck.ring import Atom, Poly
+
+Data: TypeAlias = Any
+MOMENTS = frozenset(("E", "Var", "Cov", "sd", "H"))
+"""Operators whose value is a constant."""
+
+
+@dataclass(frozen=True)
+class World:
+    declarations: Mapping[str, Data]
+    definitions: Mapping[str, Data]
+    facts: tuple[Data, ...]
+
+    def named(self, name: str) -> list[Data]:
+        return [fact for fact in self.facts if fact["name"] == name]
+
+    def domain(self, name: str) -> list[Data]:
+        found = self.declarations.get(name)
+        return [] if found is None else list(found["domain"])
+
+    # --- randomness -------------------------------------------------------
+
+    def is_random(self, atom: Atom) -> bool:
+        if atom.head == "op" and atom.parts[0] in MOMENTS:
+            return False
+        if atom.head in ("sym", "of"):
+            return self.random_name(atom.parts[0])
+        return any(self.random(p) for p in ring.inner(atom))
+
+    def random(self, value: Poly) -> bool:
+        return any(
+            self.is_random(a) or (isinstance(e, Poly) and self.random(e))
+            for monomial in value.terms
+            for a, e in monomial
+        )
+
+    def random_name(self, name: str) -> bool:
+        declared = self.declarations.get(name)
+        if declared is not None:
+            return bool(declared["kind"] == "random")
+        defined = self.definitions.get(name)
+        return defined is not None and self.random_data(defined["term"])
+
+    def random_data(self, data: Data) -> bool:
+        if not isinstance(data, list) or not data:
+            return False
+        if isinstance(data[0], str):
+            if data[0] in MOMENTS:
+                return False
+            if data[0] in ("sym", "of"):
+                return self.random_name(data[1])
+        return any(self.random_data(part) for part in data)
+
+    def split(
+        self, monomial: ring.Monomial
+    ) -> tuple[ring.Monomial, ring.Monomial]:
+        """Constant factors, random factors."""
+        constant: list[tuple[Atom, ring.Exponent]] = []
+        random: list[tuple[Atom, ring.Exponent]] = []
+        for atom, exponent in monomial:
+            moves = self.is_random(atom) or (
+                isinstance(exponent, Poly) and self.random(exponent)
+            )
+            (random if moves else constant).append((atom, exponent))
+        return tuple(constant), tuple(random)
+
+    def elements(self, value: Poly) -> Iterator[tuple[str, tuple[Poly, ...]]]:
+        """Random variables and members that a value is a function of; a
+        whole family has the index ``?any``."""
+        for monomial in value.terms:
+            for atom, exponent in monomial:
+                if isinstance(exponent, Poly):
+                    yield from self.elements(exponent)
+                yield from self._of_atom(atom)
+
+    def _of_atom(self, atom: Atom) -> Iterator[tuple[str, tuple[Poly, ...]]]:
+        if not self.is_random(atom):
+            return
+        if atom.head in ("sym", "of"):
+            name, arguments = atom.parts
+            declared = self.declarations.get(name)
+            if declared is None:
+                yield from self._behind(name)
+            elif not arguments and declared["ranges"]:
+                anywhere = ring.index("?any")
+                yield name, (anywhere,) * len(declared["ranges"])
+            else:
+                yield name, arguments
+            return
+        for part in ring.inner(atom):
+            yield from self.elements(part)
+
+    def _behind(self, name: str) -> Iterator[tuple[str, tuple[Poly, ...]]]:
+        """Everything random that a definition mentions, at any index."""
+        anywhere = ring.index("?any")
+        for part in walk(self.definitions[name]["term"]):
+            if part[0] not in ("sym", "of"):
+                continue
+            declared = self.declarations.get(part[1])
+            if declared is None and part[1] in self.definitions:
+                yield from self._behind(part[1])
+            elif declared is not None and declared["kind"] == "random":
+                yield part[1], (anywhere,) * len(declared["ranges"])
+
+
+def world_of(header: Data) -> World:
+    return World(
+        {item["name"]: item for item in header["declarations"]},
+        {item["name"]: item for item in header["definitions"]},
+        tuple(header["facts"]),
+    )
+
+
+def walk(data: Data) -> Iterator[list[Any]]:
+    """All terms in a term, outermost first."""
+    if isinstance(data, list) and data:
+        if isinstance(data[0], str):
+            yield data
+        for part in data:
+            yield from walk(part)
+
+
+def number(text: str) -> Fraction:
+    return Fraction(text)
+
+
+def free_names(data: Data) -> set[str]:
+    """Free index names of a term."""
+    if not isinstance(data, list) or not data:
+        return set()
+    if data[0] == "index":
+        return {data[1]}
+    if data[0] == "sum":
+        found = free_names(data[2]).union(*map(free_names, data[3]))
+        for name, lower, upper in reversed(data[1]):
+            found = (found - {name}) | free_names(lower) | free_names(upper)
+        return found
+    return set().union(*(free_names(p) for p in data if isinstance(p, list)))
+
+
+def put(data: Data, values: dict[str, Data]) -> Data:
+    """Index names replaced in a term; bound names get out of the way."""
+    if not isinstance(data, list) or not values:
+        return data
+    if data and data[0] == "index":
+        return values.get(data[1], data)
+    if data and data[0] == "sum":
+        inner = dict(values)
+        binders = []
+        for name, lower, upper in data[1]:
+            low, high = put(lower, inner), put(upper, inner)
+            own = ring.fresh()
+            inner[name] = ["index", own]
+            binders.append([own, low, high])
+        told = [[c[0], *(put(p, inner) for p in c[1:])] for c in data[3]]
+        return ["sum", binders, put(data[2], inner), told]
+    return [put(part, values) for part in data]
+
+
+Place = tuple[Data, tuple[Data, Data]]
+"""An index as it stands, and the ends of the range declared for it."""
+
+
+def places(
+    world: World, data: Data, bound: frozenset[str] = frozenset()
+) -> Iterator[Place]:
+    """Where families are indexed in a term, also behind ``let`` names, but
+    for bound indices."""
+    if not isinstance(data, list) or not data:
+        return
+    if data[0] == "sum":
+        inner = bound
+        for name, lower, upper in data[1]:
+            yield from places(world, [lower, upper], inner)
+            inner = inner | {name}
+        yield from places(world, [data[2], *data[3]], inner)
+        return
+    if data[0] in ("of", "sym") and isinstance(data[1], str):
+        yield from _own_places(world, data, bound)
+    for part in data:
+        yield from places(world, part, bound)
+
+
+def _own_places(
+    world: World, data: Data, bound: frozenset[str]
+) -> Iterator[Place]:
+    defined = world.definitions.get(data[1])
+    if defined is not None:
+        values = dict(zip(defined["parameters"], data[2:], strict=False))
+        yield from places(world, put(defined["term"], values), bound)
+        return
+    declared = world.declarations.get(data[1])
+    ranges = [] if declared is None else declared["ranges"]
+    for index, (lower, upper) in zip(data[2:], ranges, strict=False):
+        if not free_names(index) & bound:
+            yield index, (lower, upper)
+
+
+def atomic(proposition: Data) -> Iterator[Data]:
+    if proposition[0] == "and":
+        for part in proposition[1:]:
+            yield from atomic(part)
+    else:
+        yield proposition
+
+
+def whole(world: World, value: Poly) -> bool:
+    """Whether a value is a whole number: a polynomial in integers."""
+    for monomial, c in value.terms.items():
+        if c.denominator != 1:
+            return False
+        for atom, exponent in monomial:
+            if isinstance(exponent, Poly) or exponent.denominator != 1:
+                return False
+            if exponent < 0:
+                return False
+            if atom.head == "index":
+                continue
+            if atom.head not in ("sym", "of"):
+                return False
+            if "integer" not in world.domain(atom.parts[0]):
+                return False
+    return True
