@@ -81,6 +81,7 @@ class Draw:
     largest: int = LARGEST
     couplings: tuple = COUPLINGS
     sharing: float = 0.5
+    pool: tuple = POOL
 
     def model(self):
         self.constants = {}
@@ -139,7 +140,7 @@ class Draw:
                 self.constants[(declared.name, choice)] = value
 
     def _number(self, domain):
-        fits = [whole(v) for v in POOL if domain.contains(v)]
+        fits = [whole(v) for v in self.pool if domain.contains(v)]
         if domain.lower is not None:
             near = [domain.lower + v for v in POOL if v > 0]
             fits = fits or [whole(v) for v in near if domain.contains(v)]

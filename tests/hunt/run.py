@@ -7,18 +7,17 @@ from random import Random
 
 from tests.hunt.grow import grown
 from tests.hunt.mutants import mutant
+from tests.hunt.solving import solving
 from tests.hunt.verdicts import QUICK, USUAL, settle
 
-SHARE_OF_MUTANTS = 0.3
-"""The rest is grown."""
+SOURCES = (mutant, mutant, mutant, grown, grown, grown, grown, solving)
 
 
 def case(seed, number):
     """Case ``number`` of a run: the same on every machine."""
     chance = Random(f"{seed}/{number}")
     while True:
-        mutated = chance.random() < SHARE_OF_MUTANTS
-        made = mutant(chance) if mutated else grown(chance)
+        made = chance.choice(SOURCES)(chance)
         if made is not None:
             return made, chance
 

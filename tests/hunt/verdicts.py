@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, field
+from fractions import Fraction
 
 from derivations.diagnose.reasons import FOLDED
 from derivations.kernel.proof import Proof
 from derivations.kernel.prove import Permit, prove
 from derivations.kernel.rules import EVERYTHING
+from derivations.language import tree
 from derivations.language.write import to_text
 from derivations.refute.search import Budget, refute
-from tests.hunt.models import from_witness, models
+from tests.hunt.models import POOL, from_witness, models
 from tests.hunt.oracle import is_model, truth
 
 
@@ -40,8 +42,8 @@ class Case:
     assumptions: object
     given: str = ""
     permits: tuple = ()
-    expected: bool | None = None
-    """Known by construction, where it is."""
+    weight: int = 1
+    """How many times the usual number of models is drawn."""
 
 
 @dataclass
@@ -61,6 +63,20 @@ class Outcome:
         return "true" if self.truths["true"] else "unknown"
 
 
+def numbers_in(statement, assumptions):
+    """Numbers written in a case, and their neighbours."""
+    found = {}
+    facts = [f.proposition for f in assumptions.facts]
+    for node in (statement, *facts):
+        for inside in tree.walk(node):
+            if isinstance(inside, tree.Number):
+                value = Fraction(inside.text)
+                for one in (value, -value, value + Fraction(1, 100)):
+                    found[one] = None
+                found[value - Fraction(1, 9)] = None
+    return tuple(found)[:24]
+
+
 def permits(case, chance):
     yield Permit(EVERYTHING)
     if chance.random() < 0.3:
@@ -76,9 +92,14 @@ def settle(case, chance, effort=USUAL):
         if isinstance(result, Proof):
             proof = result
             break
-    more = 2 if proof is not None else 1
+    more = case.weight * (2 if proof is not None else 1)
+    pool = numbers_in(case.statement, case.assumptions)
     found = models(
-        case.assumptions, chance, effort.models * more, effort.draws * more
+        case.assumptions,
+        chance,
+        effort.models * more,
+        effort.draws * more,
+        pool=POOL + pool,
     )
     truths = Counter()
     outcome = Outcome(case, "undecided", truths, proof=proof)
