@@ -9,6 +9,8 @@ second random term.
 
 from __future__ import annotations
 
+import re
+
 from derivations.document.declare import scope_of
 from derivations.document.parse import read_given
 from derivations.kernel.permits import Permit
@@ -40,6 +42,11 @@ SIZES = (
 )  # fmt: skip
 
 
+RELATION = re.compile(r"=|≠|≤|≥|<|>")
+ELEMENT = re.compile(r"[XYZxyW]_(?:\{[^}]*\}|\w)")
+INDEX = re.compile(r"(?<![ΣΠ])_(?:\{(\w)\}|([ijr])(?!\w))|_\{[^}]*\}")
+
+
 class Scene:
     """What is declared and assumed, and the terms that can be made of it."""
 
@@ -52,8 +59,11 @@ class Scene:
         self.lets = {}
         self.given = [chance.choice(SIZES), "c, v : real"]
         self._families()
+        self.hot = []
         for _ in range(chance.choice((1, 2, 2, 3, 3, 4))):
-            self.given.append(self._fact())
+            fact = self._fact()
+            self.given.append(fact)
+            self._remember(fact)
         self._let()
 
     @property
@@ -105,6 +115,52 @@ class Scene:
             self.given.append(f"let T[i] := {one}_i {self.pick('', '²')}")
             self.lets["T"] = True
 
+    def _remember(self, fact):
+        """The sides of a fact, to be spoken of by the statement."""
+        fact = fact.partition(" for ")[0]
+        sides = RELATION.split(fact)
+        if len(sides) > 1:
+            self.hot += [s.strip() for s in sides if "_" in s]
+        else:
+            self.hot += ELEMENT.findall(fact)
+
+    def spoken(self, bound=()):
+        """A side of a fact, at other indices."""
+        free = (*bound, *bound, "i", "i", "j", "1", "n", "m", "i+1")
+        if bound:
+            free = (*bound * 3, "1", "n")
+        text = self.pick(*self.hot)
+        names = {name: "{" + self.pick(*free) + "}" for name in ("i", "j", "r")}
+        return INDEX.sub(
+            lambda match: "_" + names.get(match[1] or match[2], match[0][1:]),
+            text,
+        )
+
+    def about_facts(self):
+        """A term made of what the facts speak of."""
+        pick = self.pick
+        span = pick(*self.ranges.values(), *RANGES)
+        low, _, high = span.partition("..")
+        total = f"(Σ_{{k={low}}}^{{{high}}} {self.bracketed(('k',))})"
+        again = f"(Σ_{{l={low}}}^{{{high}}} {self.bracketed(('l',))})"
+        one, two = self.bracketed(), self.bracketed()
+        bound = f"(Σ_{{k={low}}}^{{{high}}} {one} {self.bracketed(('k',))})"
+        every = f"(Π_{{k={low}}}^{{{high}}} {self.bracketed(('k',))})"
+        power = pick("", "", "²", "³")
+        inner = pick(
+            f"{one}{power}", f"{one} {two}", total, f"{total}²",
+            f"{total} {again}", f"{one} {total}", f"{one}² {total}", bound,
+            f"{one} {two} {self.bracketed()}", every, f"{one} {every}",
+        )  # fmt: skip
+        if self.chance.random() < 0.2:
+            other = pick(total, one, two)
+            return f"Cov({inner}, {other})"
+        return f"{pick('E', 'E', 'E', 'Var', 'E')}[{inner}]"
+
+    def bracketed(self, bound=()):
+        text = self.spoken(bound)
+        return f"({text})"
+
     # --- facts ------------------------------------------------------------
 
     def _fact(self):
@@ -125,6 +181,9 @@ class Scene:
             f"{a}_i are uncorrelated",
             f"{a}_i identically distributed",
             f"{a}_i identically distributed for i ≥ 2",
+            f"{a}_i ~ Bernoulli({pick('1/2', '1/3', '1/4')})",
+            f"{a}_i ~ Rademacher",
+            f"{a}_i symmetric",
         ]
         if other != f"{a}_i":
             facts += [
@@ -294,12 +353,16 @@ class Scene:
         body = self.term(depth - 1, inner)
         if k not in body and self.chance.random() < 0.8:
             body = self.atom(inner, True)
-        return f"(Σ_{{{k}={low}}}^{{{high}}} ({body}))"
+        sign = pick("Σ", "Σ", "Σ", "Σ", "Σ", "Π")
+        return f"({sign}_{{{k}={low}}}^{{{high}}} ({body}))"
 
     def atom(self, bound, mine=False):
         pick = self.pick
         roll = self.chance.random()
         if not mine and roll < 0.1:
+            if bound and pick(0, 1):
+                k = pick(*bound)
+                return pick(k, f"{k}²", f"({k} − 1)", f"c^{k}", f"2^{k}")
             return pick("2", "n", "c", "v", "m", "3", "1/2")
         if roll < 0.2 and self.scalars and not mine:
             return pick(*self.scalars)
@@ -324,6 +387,8 @@ class Scene:
 
     def moment(self, depth=2):
         pick = self.pick
+        if self.hot and self.chance.random() < 0.5:
+            return self.about_facts()
         roll = self.chance.random()
         if roll < 0.5:
             return f"E[{self.term(depth)}]"

@@ -209,6 +209,8 @@ class Draw:
         for fact in self.assumptions.facts:
             if isinstance(fact.proposition, tree.SameLaw):
                 self._same_law(fact, oracle)
+            if isinstance(fact.proposition, tree.NamedLaw):
+                self._named_law(fact, oracle)
         for relation, env in ground:
             self._moment(relation.left, relation.right, env, oracle)
             self._moment(relation.right, relation.left, env, oracle)
@@ -266,6 +268,29 @@ class Draw:
                     self.laws.join(
                         ("fact", id(fact), 0 * place), self.same.find(key)
                     )
+
+    def _named_law(self, fact, oracle):
+        stated = fact.proposition
+        nodes = (stated, *fact.conditions)
+        names = ordered(n for x in nodes for n in indices_of(x))
+        try:
+            for env in oracle.settings(nodes, names, fact.conditions):
+                key = self.element(stated.term, env, oracle)
+                if key is None:
+                    continue
+                key = self.same.find(key)
+                if stated.law == "Bernoulli":
+                    share = oracle.value(stated.parameters[0], env)
+                    self.kinds[key] = (0, 1)
+                    self.means.set(key, share)
+                elif stated.law == "Rademacher":
+                    self.kinds[key] = Q(1)
+                    self.means.set(key, 0)
+                elif stated.law == "symmetric":
+                    self.kinds[key] = "symmetric"
+                    self.means.set(key, 0)
+        except (Undefined, Unknown):
+            return
 
     def _moment(self, side, other, env, oracle):
         key = self.element(side, env, oracle)
@@ -475,7 +500,12 @@ class Draw:
         return self._prescribed(Q(mean), Q(variance))
 
     def _of_kind(self, kind, mean):
-        """``X² = X`` or ``X² = c``."""
+        """``X² = X`` or ``X² = c``, or −X with the law of X."""
+        if kind == "symmetric":
+            size = self.chance.choice((Q(1), Q(2), Q(1, 2), Q(7, 5)))
+            share = self.chance.choice((Q(1, 2), Q(1, 2), Q(1, 5), Q(1, 3)))
+            law = ((share, whole(size)), (share, whole(-size)))
+            return law if share == Q(1, 2) else (*law, (1 - 2 * share, 0))
         low, high = kind if isinstance(kind, tuple) else (-_root(Q(kind)), 0)
         if not isinstance(kind, tuple):
             high = -low

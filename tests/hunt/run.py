@@ -8,7 +8,7 @@ from random import Random
 from tests.hunt.grow import grown
 from tests.hunt.mutants import mutant
 from tests.hunt.solving import solving
-from tests.hunt.verdicts import QUICK, USUAL, settle
+from tests.hunt.verdicts import QUICK, USUAL, report, settle
 
 SOURCES = (mutant, mutant, mutant, grown, grown, grown, grown, solving)
 
@@ -50,7 +50,15 @@ class Tally:
         )
         self.thrown += truths["thrown"]
         if outcome.findings:
-            self.findings.append(outcome)
+            self.findings.append(report(outcome))
+
+    def join(self, other):
+        """Add the counts of another part."""
+        self.counts += other.counts
+        self.totals += other.totals
+        self.models += other.models
+        self.thrown += other.thrown
+        self.findings += other.findings
 
     def lines(self):
         columns = [

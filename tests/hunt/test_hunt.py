@@ -4,7 +4,9 @@
 from ``python -m tests.hunt --count 300 --seed suite``.
 """
 
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
+from os import cpu_count
 from random import Random
 
 import pytest
@@ -17,7 +19,7 @@ from derivations.refute.search import refute
 from tests.hunt import verdicts
 from tests.hunt.identities import identity, proved
 from tests.hunt.run import Tally, hunt
-from tests.hunt.verdicts import THOROUGH, Case, report, settle
+from tests.hunt.verdicts import THOROUGH, Case, settle
 
 
 def hunted(count, seed, quick=False):
@@ -28,8 +30,25 @@ def hunted(count, seed, quick=False):
     return tally
 
 
+LONG, PART = 10_000, 250
+
+
+def in_parts(work, parts):
+    """The parts' results in order, from as many processes as fit."""
+    with ProcessPoolExecutor(cpu_count()) as pool:
+        return list(pool.map(work, parts))
+
+
+def hunt_part(part):
+    return hunted(PART, f"large {part}", quick=True)
+
+
+def completeness_part(part):
+    return completeness(50, f"large {part}")
+
+
 def check(tally, count):
-    assert not tally.findings, "\n\n".join(map(report, tally.findings))
+    assert not tally.findings, "\n\n".join(tally.findings)
     totals = tally.totals
     # The hunt must have something to compare.
     assert totals["proved", "true"] > count // 8
@@ -42,9 +61,12 @@ def test_nothing_false_is_proved_and_nothing_true_refuted():
 
 
 @pytest.mark.large
-@pytest.mark.parametrize("part", range(10))
-def test_nothing_false_is_proved_in_a_long_hunt(part):
-    check(hunted(1000, f"large {part}"), 1000)
+def test_nothing_false_is_proved_in_a_long_hunt():
+    tally = Tally()
+    for part in in_parts(hunt_part, range(LONG // PART)):
+        tally.join(part)
+    print(*tally.lines(), sep="\n")
+    check(tally, LONG)
 
 
 def completeness(count, seed):
@@ -66,7 +88,8 @@ def test_random_moment_identities_are_proved():
 
 @pytest.mark.large
 def test_400_random_moment_identities_are_proved():
-    assert completeness(400, "0") == []
+    parts = in_parts(completeness_part, range(8))
+    assert [text for part in parts for text in part] == []
 
 
 PAIRWISE = "X[i] for i = 1..3 : random; X_i are pairwise independent"

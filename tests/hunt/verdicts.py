@@ -12,7 +12,7 @@ from derivations.kernel.prove import Permit, prove
 from derivations.kernel.rules import EVERYTHING
 from derivations.language import tree
 from derivations.language.write import to_text
-from derivations.refute.search import Budget, refute
+from derivations.refute.search import Budget, find_model, refute
 from tests.hunt.models import POOL, from_witness, models
 from tests.hunt.oracle import is_model, truth
 
@@ -101,6 +101,8 @@ def settle(case, chance, effort=USUAL):
         effort.draws * more,
         pool=POOL + pool,
     )
+    if proof is not None and not found.models:
+        found.models += borrowed(case.assumptions)
     truths = Counter()
     outcome = Outcome(case, "undecided", truths, proof=proof)
     truths["thrown"] = found.thrown
@@ -117,6 +119,15 @@ def settle(case, chance, effort=USUAL):
     if chance.random() < share:
         _refuting(case, outcome, effort.budget)
     return outcome
+
+
+def borrowed(assumptions):
+    """The checker's own model of the assumptions, if the oracle agrees."""
+    model = find_model(assumptions)
+    if model is None or model.named:
+        return []
+    rewritten = from_witness(model)
+    return [rewritten] if is_model(rewritten, assumptions) else []
 
 
 def _refuting(case, outcome, budget):
