@@ -9,7 +9,7 @@ import re
 from dataclasses import replace
 
 from derivations.document.pieces import Piece
-from derivations.language.laws import BY_NAME, law_at
+from derivations.language.laws import BY_NAME, law_at, standard_normal_at
 
 SIGN = re.compile(r"(?:!=|=/=|<=|>=|≠|≤|≥|=|<|>)")
 _SIGNS = {"!=": "≠", "=/=": "≠", "<=": "≤", ">=": "≥"}
@@ -137,6 +137,8 @@ def names_law(piece: Piece) -> bool:
     """``~ Normal(0, 1)``, or the law without its sign but with all that
     belongs to it."""
     if NAMED_LAW.match(piece.plain):
+        return True
+    if standard_normal_at(piece.plain, 0) is not None:
         return True
     found = law_at(piece.plain, 0)
     if found is None:

@@ -49,6 +49,16 @@ _WORD: Final = re.compile(r"[A-Za-z𝒩]+")
 _IDEOGRAPHS: Final = re.compile(
     rf"({'|'.join(_CHINESE)})(?:分布)?\s*(?=([A-Za-z𝒩]*))"
 )
+_STANDARD: Final = re.compile(
+    r"标准正态(?:分布)?|(?:the\s+)?standard\s+(?:normal|Gaussian)"
+    r"(?:\s+distribution)?(?![\w(])"
+)
+
+
+def standard_normal_at(text: str, at: int) -> int | None:
+    """Where 标准正态分布 or ``standard normal`` ends: N(0, 1)."""
+    found = _STANDARD.match(text, at)
+    return None if found is None else found.end()
 
 
 def law_at(text: str, at: int) -> tuple[str, int] | None:

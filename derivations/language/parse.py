@@ -390,6 +390,8 @@ def _unexpected(
 ) -> InputError:
     wants_term = "NUMBER" in accepted and "REL" not in accepted
     at_end = lexeme.kind == "$END"
+    if lexeme.kind in ("ELLIPSIS", "_UPTO"):
+        return source.error("formula-dots", lexeme.start, lexeme.end)
     if accepted == {"_LSUB"}:
         return source.error("formula-sum-marks", lexeme.start, lexeme.end)
     if wants_term and at_end:

@@ -31,6 +31,7 @@ _ENGLISH: Final = (
     ("_IFF", "⟺", r"(?:if\s+and\s+only\s+if|iff)"),
     ("_IMP", "⟹", r"implies"),
     ("_SIM", "~", r"(?:is|are)\s+distributed\s+as"),
+    ("_SIM", "~", r"(?:is|are)(?=\s+standard\s+(?:normal|Gaussian)\b)"),
     ("_FOR", "for", r"(?:for\s+(?:all|every|each|any)|for|if|whenever)"),
     ("_AND", "and", r"and"),
     ("ALL", "all", r"all(?:\s+(?:of|the))*"),

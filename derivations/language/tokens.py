@@ -18,7 +18,7 @@ from derivations.language.characters import (
     same_meaning,
 )
 from derivations.language.foreign import EVENTS, foreign_sign, foreign_word
-from derivations.language.laws import LAW_NAMES, law_at
+from derivations.language.law_tokens import law_tokens
 from derivations.language.lexemes import (
     BARS,
     CLOSERS,
@@ -295,23 +295,8 @@ class _Scanner:
 
     def law(self, start: int, end: int) -> None:
         """The sign of ``X ~ Normal(0, 1)``, and the law's name."""
-        self.at = start
-        self.emit("_SIM", "~", end - start)
-        while self.text[self.at : self.at + 1].isspace():
-            self.at += 1
-        found = law_at(self.text, self.at)
-        if found is None:
-            after = self.at
-            while self.text[after : after + 1].isalnum():
-                after += 1
-            raise self.source.error(
-                "formula-law",
-                start,
-                max(end, after),
-                laws=", ".join(law.name for law in LAW_NAMES),
-            )
-        name, after = found
-        self.emit("LAW", name, after - self.at)
+        self.out += law_tokens(self.source, self.text, start, end)
+        self.at = self.out[-1].end
 
     def sign(self, c: str) -> None:
         if c == "." and not self.text[self.at + 1 :].strip() and self.out:

@@ -167,6 +167,14 @@ MESSAGES: Final[dict[str, tuple[str, str]]] = {
         "`e` 是什么？指数函数写作 `exp(x)`；自定义的名称请先声明，例如"
         "“e : 随机变量”或“e : 实数”。",
     ),
+    "formula-dots": (
+        "`{piece}` stands in a sum, `x_1 + … + x_n`, in a range, `i = 1..n`, "
+        "and in the list of a whole declared family, `X_1, …, X_n "
+        "independent`. A family is declared by `X_1, …, X_n : random`.",
+        "`{piece}` 用在和式 `x_1 + … + x_n`、范围 `i = 1..n`，以及已声明的"
+        "一族的完整列举“X_1, …, X_n 相互独立”中。一族变量这样声明："
+        "“X_1, …, X_n : 随机变量”。",
+    ),
     "formula-double-equals": (
         "`{piece}`: equality is written `=`.",
         "`{piece}`：相等写作 `=`。",

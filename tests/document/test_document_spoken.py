@@ -87,6 +87,11 @@ def meaning(given: str) -> tuple[object, ...]:
         ("X : 随机变量，零均值", "X : random, mean 0"),
         ("X : random, standard deviation 2", "X : random, sd(X) = 2"),
         ("X : 随机变量，标准差 2", "X : random, sd(X) = 2"),
+        ("X : 随机变量，服从标准正态分布", "X : random, ~ Normal(0, 1)"),
+        ("X : random, standard normal", "X : random, ~ Normal(0, 1)"),
+        ("X : random; X 服从标准正态分布", "X : random; X ~ Normal(0, 1)"),
+        ("X : random; X is standard normal", "X : random; X ~ Normal(0, 1)"),
+        ("X : random; X ~ 标准正态", "X : random; X ~ Normal(0, 1)"),
         # bounds and sets
         ("a : 实数，大于 0", "a : real, > 0"),
         ("a : 实数，不小于 1", "a : real, ≥ 1"),
@@ -146,7 +151,8 @@ def test_it_means(written: str, plainly: str) -> None:
         ("X, …, X_n : random", "listed-form"),
         ("X_1, …, X_n, Z : random", "listed-form"),
         ("X_1, …, X_n, Y_1, …, Y_m : random", "listed-ranges"),
-        ("X_1, …, X_n : random; X_2, …, X_n independent", "formula-unexpected"),
+        ("X_1, …, X_n : random; X_2, …, X_n independent", "formula-dots"),
+        ("X_1, …, X_n 独立同分布", "formula-dots"),
         ("X random; Y = X²", "formula-unknown"),
     ],
 )

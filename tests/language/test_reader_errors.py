@@ -75,7 +75,7 @@ CASES: list[tuple[str, str, int]] = [
     ("a = Σ_i Σ_i q_i", "formula-index-shadows", 11),
     ("a = q_1 + q_3 + … + q_d", "formula-series", 5),
     ("a = q_1 + k_2 + … + q_d", "formula-series", 5),
-    ("a = q_1 − q_2 − … − q_d", "formula-expects-term", 17),
+    ("a = q_1 − q_2 − … − q_d", "formula-dots", 17),
     ("a=1 ⟹ b=1 ⟹ c=1", "formula-chained", 1),
     ("a=1 ⟺ b=1 ⟺ c=1", "formula-chained", 1),
     ("X independent", "formula-one-block", 1),
