@@ -114,20 +114,20 @@ class _Build(Transformer[Token, Raw]):
         every: Token | None,
         items: tuple[Raw, ...],
         marks: tuple[raw.RawMark, ...] | None,
-        law: Token,
-        group: raw.RawGroup | None,
+        *said: Any,
     ) -> Raw:
-        inner = items if group is None else (*items, group)
-        return _make(
-            raw.RawNamedLaw,
-            inner,
-            items,
-            marks,
-            str(law),
-            group,
-            start=None if every is None else _start(every),
-            end=_end(law) if group is None else group.end,
-        )
+        return _named_law((every, items, marks), *said)
+
+    def joint_named_law(
+        self,
+        every: Token | None,
+        items: tuple[Raw, ...],
+        marks: tuple[raw.RawMark, ...] | None,
+        kind: Token,
+        *said: Any,
+    ) -> Raw:
+        law, group = said
+        return _named_law((every, items, marks), law, group, kind)
 
     def perpendicular(self, *items: Raw) -> Raw:
         return _make(raw.RawLaw, items, False, items, None, "two")
@@ -297,6 +297,28 @@ class _Build(Transformer[Token, Raw]):
             # a bracket around one term leaves no node in the formula tree
             wide=0 if len(items) == 1 else 1,
         )
+
+
+def _named_law(
+    subject: tuple[Any, ...],
+    law: Token,
+    group: raw.RawGroup | None,
+    kind: Token | None,
+) -> Raw:
+    every, items, marks = subject
+    ends = [_end(token) for token in (law, kind) if token is not None]
+    return _make(
+        raw.RawNamedLaw,
+        items if group is None else (*items, group),
+        every is not None,
+        items,
+        marks,
+        str(law),
+        group,
+        "" if kind is None else str(kind),
+        start=None if every is None else _start(every),
+        end=max(*ends, 0 if group is None else group.end),
+    )
 
 
 def _word(

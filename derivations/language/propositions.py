@@ -38,10 +38,19 @@ def read_proposition(node: Raw, context: Context) -> Proposition:
         for mark in node.marks or ():
             if not _is_range(mark, context):
                 raise context.error("formula-condition-place", mark)
-        return read_named_law(node, context)
+        law = read_named_law(node, context)
+        if not node.joint:
+            return law
+        end, said = node.end, (node.every, node.items, node.marks, node.joint)
+        joint = _law(raw.RawLaw(node.start, end, node.depth, *said), context)
+        return Conjunction((*_conjuncts(law), *_conjuncts(joint)))
     if isinstance(node, raw.RawConnective):
         return _connective(node, context)
     raise context.error("formula-no-relation", node)
+
+
+def _conjuncts(node: Proposition) -> tuple[Proposition, ...]:
+    return node.parts if isinstance(node, Conjunction) else (node,)
 
 
 def _relations(node: raw.RawRelation, context: Context) -> list[Relation]:

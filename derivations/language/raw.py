@@ -115,12 +115,15 @@ class RawLaw(Raw):
 
 @dataclass(frozen=True, slots=True)
 class RawNamedLaw(Raw):
-    """``X, Y ~ Normal(0, 1)``: the law's name, and its bracket if any."""
+    """``X, Y ~ Normal(0, 1)``: the law's name, its bracket if any, and what
+    is said of the joint law, as in ``X, Y i.i.d. ~ Normal(0, 1)``."""
 
+    every: bool
     items: tuple[Raw, ...]
     marks: tuple[RawMark, ...] | None
     law: str
     parameters: RawGroup | None
+    joint: str
 
 
 @dataclass(frozen=True, slots=True)

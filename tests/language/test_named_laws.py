@@ -38,6 +38,23 @@ READ = [
         "X ~ Rademacher and Y ~ Rademacher",
         "X 服从拉德马赫分布 且 Y 服从拉德马赫分布",
     ),
+    (
+        "X, Y i.i.d. ~ N(0, 1)",
+        "X ~ Normal(0, 1) and Y ~ Normal(0, 1) and "
+        "X, Y identically distributed and X, Y independent",
+        None,
+    ),
+    (
+        "R_i ~ Bernoulli(p) i.i.d.",
+        "R_i ~ Bernoulli(p) and R_i identically distributed and "
+        "all R_i mutually independent",
+        None,
+    ),
+    (
+        "X, Y ~ Sign independent",
+        "X ~ Rademacher and Y ~ Rademacher and X, Y independent",
+        None,
+    ),
     ("X ~ N(0, 1) ⟹ E[X] = 0", "X ~ Normal(0, 1) ⟹ E[X] = 0", None),
 ]
 
@@ -98,6 +115,14 @@ def test_a_declared_letter_keeps_its_meaning():
                 "X_i ~ Normal(0, 1)",
                 "X_i identically distributed",
                 "all X_i mutually independent",
+            ],
+        ),
+        (
+            "R_1, …, R_n : random; R_1, …, R_n i.i.d. ~ N(0, 1)",
+            [
+                "R_i ~ Normal(0, 1)",
+                "R_i identically distributed",
+                "all R_i mutually independent",
             ],
         ),
         (
