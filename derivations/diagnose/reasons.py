@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 from derivations.assumptions.given import Assumptions
 from derivations.diagnose.reports import Fit
-from derivations.kernel.permits import law_names
+from derivations.kernel.permits import without_laws
 from derivations.kernel.powers import Power
 from derivations.kernel.proof import Proof
 from derivations.kernel.prove import Permit, prove
@@ -222,13 +222,13 @@ def _idle(
             continue
         others = [r for r in rules if r != rule]
         others += [r for r in sorted(BY_ID[rule].includes) if r not in others]
-        # A cited law does its work by itself: the rule names how.
-        left = cited
-        if rule == "known-law":
-            laws = law_names(assumptions)
-            left = tuple(name for name in cited if name not in laws)
+        # A law does its work by itself, and the rule names how: it is idle
+        # where the line holds without any law.
+        lawless = rule == "known-law"
+        rest = without_laws(assumptions) if lawless else assumptions
+        left = tuple(n for n in cited if not lawless or n in rest.fact_names)
         permit = Permit(tuple(others), left)
-        if isinstance(prove(statement, assumptions, permit), Proof):
+        if isinstance(prove(statement, rest, permit), Proof):
             yield rule
     for name in cited:
         fewer = assumptions.without(name)

@@ -207,6 +207,18 @@ def _sought(fact: Fact, permit: Permit) -> bool:
     return bool({Power.E_PRODUCT, Power.COV_ZERO} & permit.powers)
 
 
+def without_laws(assumptions: Assumptions) -> Assumptions:
+    """The same without the facts that state a standard law."""
+    kept = tuple(
+        fact
+        for fact in assumptions.facts
+        if not any(
+            isinstance(part, tree.NamedLaw) for part in atomic(fact.proposition)
+        )
+    )
+    return replace(assumptions, facts=kept)
+
+
 def law_names(assumptions: Assumptions) -> tuple[str, ...]:
     """Names of the facts that state a standard law."""
     found = [

@@ -8,7 +8,7 @@ from derivations.kernel import atoms, forms, sums
 from derivations.kernel.atoms import Atom
 from derivations.kernel.context import assume_ranges
 from derivations.kernel.forms import Form
-from derivations.kernel.independence import grouped
+from derivations.kernel.independence import Blocks, grouped
 from derivations.kernel.knowledge import renamed
 from derivations.kernel.normal_form import GENERIC, Normaliser
 from derivations.kernel.sign_records import OrderFact
@@ -46,7 +46,7 @@ def independent(normaliser: Normaliser, stated: tree.Independence) -> bool:
     found = [_elements(normaliser, block) for block in blocks]
     # What is constant is independent of everything.
     parts = [part for part in found if part]
-    if stated.kind == "pairwise" and not stated.every:
+    if stated.kind == "pairwise":
         return all(
             _separate(normaliser, [one, two], joint=True)
             for place, one in enumerate(parts)
@@ -117,7 +117,7 @@ def _separate(
     if len(parts) < 2:
         return True
     for fact in normaliser.knowledge.blocks:
-        if not joint and fact.kind != "mutual":
+        if not joint and not _of_all(fact):
             continue
         groups = grouped(parts, fact, normaliser.compare, normaliser.within)
         if groups is None:
@@ -130,6 +130,18 @@ def _separate(
             for group in groups
         )
     return False
+
+
+def _of_all(fact: Blocks) -> bool:
+    """Whether the fact speaks of all its blocks at once: one that holds
+    "for each i and j" says nothing of three members together."""
+    if fact.kind != "mutual":
+        return False
+    return fact.every or not any(
+        isinstance(pattern, Atom) and pattern.indices
+        for block in fact.blocks
+        for pattern in block
+    )
 
 
 def zero_covariances(

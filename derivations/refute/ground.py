@@ -282,7 +282,8 @@ class _Reader:
         for name in self.elements:
             for other in self.elements:
                 if name in self.laws and self.same[other] == self.same[name]:
-                    found.setdefault(other, self.laws[name])
+                    if found.get(other, ("symmetric",))[0] == "symmetric":
+                        found[other] = self.laws[name]
         return found
 
     def ground(self) -> Ground:

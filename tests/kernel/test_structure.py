@@ -41,6 +41,13 @@ TRUE = [
     (COUPLES, "X_i, Y_j independent for i ≠ j"),
     (COUPLES, "Σ_{i=2}^{n} X_i Y_i, X_1 Y_1 independent"),
     (ROW + "X, Y independent", "Σ_{i=1}^{n} X_i, ‖Y‖² independent"),
+    (ROW + "X_i, X_j independent for i ≠ j", "X_i are pairwise independent"),
+    (
+        ROW + "X_i, X_j independent for i ≠ j; "
+        "Y_i, Y_j independent for i ≠ j; X_i, Y_j independent",
+        "all X_i, Y_i are pairwise independent",
+    ),
+    (DRAWS, "Π_{i=2}^{n} X_i, X_1 independent"),
     (DRAWS, "X_1, Σ_{i=2}^{n} X_i independent"),
     (DRAWS, "X_n, Σ_{i=1}^{n−1} X_i independent"),
     (DRAWS, "X_j, Σ_{i=1}^{j−1} X_i independent"),
@@ -75,6 +82,9 @@ FALSE = [
     (ROW + "X_i, Y_i independent", "Σ_{i=1}^{n} X_i, Y_1 independent"),
     (ROW + "X_i, Y_i independent", "X_i, Y_j independent"),
     (ROW + "Z : random; X_i, Z independent", "Σ_{i=1}^{n} X_i, Z independent"),
+    # two members stand for all, but a statement on each two is only that
+    (ROW + "X_i, X_j independent for i ≠ j", "all X_i mutually independent"),
+    (DRAWS, "Π_{i=1}^{n} X_i, X_1 independent"),
     (DRAWS, "X_1, Σ_{i=1}^{n} X_i independent"),
     (DRAWS, "X_j, Σ_{i=1}^{j} X_i independent"),
     (DRAWS, "X_1, Σ_{i=1}^{n} Σ_{j=1}^{i−1} X_i X_j independent"),

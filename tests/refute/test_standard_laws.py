@@ -67,6 +67,7 @@ FALSE = [
     ("X : random; X ~ Poisson(2)", "X > 0"),
     ("X : random; X ~ Exponential(2)", "E[X²] = 1/4"),
     ("X, Y : random; X ~ Poisson(2); Y ~ Exponential(1)", "E[X Y] = 2"),
+    ("X, Y : random; Y symmetric; X ~ Normal(0, 1); X, Y same law", "Y = X"),
     ("X, Y : random; X ~ Normal(0, 1); Y ~ Uniform(−1, 1)", "E[X Y] = 0"),
     (
         "X, Y : random; X ~ Normal(0, 1); Y ~ Uniform(−1, 1); "
