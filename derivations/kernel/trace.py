@@ -298,6 +298,9 @@ def _of_other(term: tree.Node, values: Mapping[str, Data]) -> Data:
         case tree.Independence(kind, blocks, every):
             written = [[of_term(t, values) for t in b] for b in blocks]
             return ["independence", kind, "all" if every else "each", written]
+        case tree.NamedLaw(x, law, parameters):
+            written = [of_term(p, values) for p in parameters]
+            return ["~", of_term(x, values), law, written]
         case tree.SameLaw(terms):
             return ["same-law", *(of_term(t, values) for t in terms)]
         case _:

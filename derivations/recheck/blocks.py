@@ -56,7 +56,7 @@ def separated(
     finder = _Finder(reader, context)
     for fact in reader.world.facts:
         for stated in _structures(fact["proposition"]):
-            if alone and stated[1] != "mutual":
+            if alone and not _of_all(stated):
                 continue
             for groups in _groupings(finder, stated, fact, parts):
                 if alone and len(groups) < len(parts):
@@ -67,6 +67,15 @@ def separated(
                 ):
                     return True
     return False
+
+
+def _of_all(stated: Data) -> bool:
+    """Whether it speaks of all its blocks at once: what holds "for each i
+    and j" says nothing of three members together."""
+    _, kind, every, blocks = stated
+    if kind != "mutual":
+        return False
+    return every == "all" or not any(_names(t) for b in blocks for t in b)
 
 
 def _structures(proposition: Data) -> Iterator[Data]:

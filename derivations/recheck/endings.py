@@ -139,7 +139,7 @@ def independent(reader: Reader, stated: Data, context: Context) -> bool:
                 copy = {name: ["index", name + "′"]}
                 terms.append([put(t, copy) for t in block])
                 context = _copied(context, name)
-    parts = [
+    found = [
         [
             e
             for term in block
@@ -147,9 +147,9 @@ def independent(reader: Reader, stated: Data, context: Context) -> bool:
         ]
         for block in terms
     ]
-    if not all(parts):
-        return False
-    if kind == "pairwise" and every != "all":
+    # What is constant is independent of everything.
+    parts = [part for part in found if part]
+    if kind == "pairwise":
         return all(
             separated(reader, [one, two], context)
             for place, one in enumerate(parts)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from derivations.recheck import ring
+from derivations.recheck import laws, ring
 from derivations.recheck.reading import (
     Context,
     Pattern,
@@ -34,18 +34,24 @@ def follows_from_fact(reader: Reader, step: Step) -> bool:
     name = step.facts[0] if step.facts else ""
     # Steps that say the same fact in another shape would only give 0 = 0.
     for own in (reader, reader.without(name)):
-        for proposition, conditions in _stated(reader.world, name):
+        for proposition, conditions in _stated(own.world, name, step.left):
             if _follows(own, step, proposition, conditions):
                 return True
     return False
 
 
-def _stated(world: World, name: str) -> Iterator[tuple[Data, list[Data]]]:
-    """Equations that a fact of this name says."""
+def _stated(
+    world: World, name: str, left: Data
+) -> Iterator[tuple[Data, list[Data]]]:
+    """Equations that a fact of this name says; of a law those that could
+    give the value of the left side."""
     for item in world.named(name):
         for part in atomic(item["proposition"]):
             if part[0] == "=":
                 yield part, item["conditions"]
+            elif part[0] == "~":
+                for equation in laws.equations(part, left):
+                    yield equation, item["conditions"]
             elif part[0] == "independence":
                 yield from _zero_covariances(part, item["conditions"])
 
@@ -138,7 +144,7 @@ def orders_of(world: World) -> tuple[tuple[Known, ...], tuple[Pattern, ...]]:
     plain: list[Known] = []
     patterns: list[Pattern] = []
     for fact in world.facts:
-        for part in atomic(fact["proposition"]):
+        for part in _ordered(fact["proposition"]):
             if part[0] not in ("<", "≤", ">", "≥", "≠") or fact["conditions"]:
                 continue
             try:
@@ -150,6 +156,15 @@ def orders_of(world: World) -> tuple[tuple[Known, ...], tuple[Pattern, ...]]:
             elif not free_names(part):
                 plain.append((sign, value))
     return tuple(plain), tuple(patterns)
+
+
+def _ordered(proposition: Data) -> Iterator[Data]:
+    """The parts, a named law as the bounds of its values."""
+    for part in atomic(proposition):
+        if part[0] == "~":
+            yield from laws.orders(part)
+        else:
+            yield part
 
 
 def _order(
