@@ -20,6 +20,12 @@ Place: TypeAlias = tuple[int, tuple[Poly, ...]]
 """Number of the block in the fact, and the values of its indices."""
 
 MAX_INSTANCES = 400
+GENERIC = "&"
+"""Begins the name of an index that stands for every value in its range."""
+CLOSED = "?$"
+"""Begin the names of bound indices, of which nothing is known."""
+MANY = CLOSED + GENERIC
+"""Begin the names that stand for several members at once."""
 
 
 @dataclass
@@ -121,7 +127,7 @@ def _instances(
         for part in parts
         for _, indices in part
         for p in indices
-        if not any(n[0] in "?$" for n in p.free)
+        if not any(n[0] in MANY for n in p.free)
     }
     choices = [seen[key] for key in sorted(seen)]
     if len(choices) ** len(names) > MAX_INSTANCES:
@@ -174,7 +180,7 @@ def _place(
 ) -> Place | None:
     """The block that covers the element, if one does."""
     name, indices = element
-    closed = any(n[0] in "?$" for p in indices for n in p.free)
+    closed = any(n[0] in MANY for p in indices for n in p.free)
     for number, block in enumerate(blocks):
         for term in block:
             if term[0] not in ("sym", "of") or term[1] != name:
@@ -215,7 +221,7 @@ def _different(finder: _Finder, one: Place, two: Place) -> bool:
     if one[0] != two[0]:
         return True
     return any(
-        not any(n[0] in "?$" for n in a.free | b.free) and finder.apart(a, b)
+        not any(n[0] in CLOSED for n in a.free | b.free) and finder.apart(a, b)
         for a, b in zip(one[1], two[1], strict=True)
     )
 
@@ -223,7 +229,7 @@ def _different(finder: _Finder, one: Place, two: Place) -> bool:
 def _two(finder: _Finder, places: list[list[Place]]) -> bool:
     """Whether all elements lie in just two different blocks."""
     distinct = list(dict.fromkeys(p for part in places for p in part))
-    closed = any(n[0] in "?$" for _, v in distinct for p in v for n in p.free)
+    closed = any(n[0] in MANY for _, v in distinct for p in v for n in p.free)
     return (
         not closed
         and len(distinct) == 2

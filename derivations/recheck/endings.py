@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from derivations.recheck import ring
-from derivations.recheck.blocks import separated
+from derivations.recheck.blocks import GENERIC, Element, separated
 from derivations.recheck.conditions import evident
 from derivations.recheck.reading import Context, Reader
 from derivations.recheck.ring import Poly
-from derivations.recheck.world import Data, free_names, put
+from derivations.recheck.world import Data, World, free_names, put
 
 
 def relation(reader: Reader, data: Data, context: Context) -> bool:
@@ -139,14 +139,12 @@ def independent(reader: Reader, stated: Data, context: Context) -> bool:
                 copy = {name: ["index", name + "′"]}
                 terms.append([put(t, copy) for t in block])
                 context = _copied(context, name)
+    generic = _Generic(reader.world, context)
     found = [
-        [
-            e
-            for term in block
-            for e in reader.world.elements(reader.read(term, context))
-        ]
+        [e for term in block for e in generic.of(reader.read(term, context))]
         for block in terms
     ]
+    context = generic.context
     # What is constant is independent of everything.
     parts = [part for part in found if part]
     if kind == "pairwise":
@@ -156,6 +154,40 @@ def independent(reader: Reader, stated: Data, context: Context) -> bool:
             for two in parts[:place]
         )
     return separated(reader, parts, context, alone=every == "all")
+
+
+class _Generic:
+    """What values are functions of, the terms of a sum at an index of which
+    only the range is known."""
+
+    def __init__(self, world: World, context: Context) -> None:
+        self.world = world
+        self.context = context
+
+    def of(self, value: Poly) -> Iterator[Element]:
+        for monomial in value.terms:
+            for atom, exponent in monomial:
+                if isinstance(exponent, Poly):
+                    yield from self.of(exponent)
+                if not self.world.is_random(atom):
+                    continue
+                if atom.head == "sum":
+                    yield from self.of(self._term(atom))
+                elif atom.head in ("sym", "of"):
+                    yield from self.world.elements(ring.of(atom))
+                else:
+                    for part in ring.inner(atom):
+                        yield from self.of(part)
+
+    def _term(self, atom: ring.Atom) -> Poly:
+        binders, _, body = ring.fresh_names(atom)
+        names: dict[str, Poly] = {}
+        for name, lower, upper in binders:
+            own = GENERIC + name
+            ends = (ring.substitute(end, names) for end in (lower, upper))
+            self.context = self.context.within(own, *ends)
+            names[name] = ring.index(own)
+        return ring.substitute(body, names)
 
 
 def _copied(context: Context, name: str) -> Context:

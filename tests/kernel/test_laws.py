@@ -5,7 +5,6 @@ from __future__ import annotations
 from fractions import Fraction
 
 import pytest
-from proving import proved, refused
 
 from derivations.document.declare import scope_of
 from derivations.document.parse import read_given
@@ -17,6 +16,7 @@ from derivations.language.tree import Divide, NamedLaw, Number, Symbol
 from derivations.refute.evaluate import evaluate
 from derivations.refute.model import Model
 from derivations.refute.standard import raw_moment
+from tests.kernel.proving import proved, refused
 
 NORMAL = "μ, σ : real; X : random; A: X ~ Normal(μ, σ²)"
 STANDARD = "X : random; A: X ~ Normal(0, 1)"

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from proving import proved, refused
 
 from derivations.document.declare import scope_of
 from derivations.document.parse import read_given
 from derivations.language.reader import read_statement
 from derivations.refute.search import refute
+from tests.kernel.proving import proved, refused
 
 THREE = "X, Y, Z : random; "
 TWO = "X, Y : random; "
