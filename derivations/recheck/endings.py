@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from derivations.recheck import ring
 from derivations.recheck.blocks import GENERIC, Element, separated
 from derivations.recheck.conditions import evident
-from derivations.recheck.reading import Context, Reader
+from derivations.recheck.reading import Context, Reader, raw
 from derivations.recheck.ring import Poly
-from derivations.recheck.world import Data, World, free_names, put
+from derivations.recheck.world import Data, World, free_names, places, put
 
 
 def relation(reader: Reader, data: Data, context: Context) -> bool:
@@ -154,6 +154,74 @@ def independent(reader: Reader, stated: Data, context: Context) -> bool:
             for two in parts[:place]
         )
     return separated(reader, parts, context, alone=every == "all")
+
+
+def law(reader: Reader, stated: Data, context: Context) -> bool:
+    """A law that a fact states of the same variable, with equal parameters;
+    one law of several variables, each of which has a stated law."""
+    if stated[0] == "~":
+        _, x, name, parameters = stated
+        wanted = [reader.read(p, context) for p in parameters]
+        return any(
+            (own == name and _equal(values, wanted))
+            or (name == "symmetric" and _is_symmetric(own, values))
+            for own, values in _laws_of(reader, x, context)
+        )
+    if any(
+        fact["proposition"][0] == "same-law"
+        and not fact["conditions"]
+        and all(term in fact["proposition"][1:] for term in stated[1:])
+        for fact in reader.world.facts
+    ):
+        return True
+    first: tuple[str, list[Poly]] | None = None
+    for term in stated[1:]:
+        names = free_names(term)
+        for own, values in _laws_of(reader, term, context):
+            if own == "symmetric" or any(v.free & names for v in values):
+                continue
+            if first is None or (own == first[0] and _equal(values, first[1])):
+                first = own, values
+                break
+        else:
+            return False
+    return True
+
+
+def _laws_of(
+    reader: Reader, term: Data, context: Context
+) -> Iterator[tuple[str, list[Poly]]]:
+    """Laws that facts state of this very term, for the same index names."""
+    for fact in reader.world.facts:
+        stated = fact["proposition"]
+        if stated[0] == "~" and stated[1] == term and not fact["conditions"]:
+            if _inside(reader, stated, context):
+                yield stated[2], [reader.read(p, context) for p in stated[3]]
+
+
+def _equal(one: list[Poly], two: list[Poly]) -> bool:
+    return len(one) == len(two) and all(map(ring.equal, one, two))
+
+
+def _is_symmetric(name: str, values: list[Poly]) -> bool:
+    match name:
+        case "Normal":
+            return not values[0].terms
+        case "Uniform":
+            return not (values[0] + values[1]).terms
+    return name == "Rademacher"
+
+
+def _inside(reader: Reader, stated: Data, context: Context) -> bool:
+    """Whether each index of the fact lies in its family's range."""
+    bare = raw(reader)
+    for index, ends in places(reader.world, stated):
+        value = bare.read(index, context)
+        for low, high in ((ends[0], index), (index, ends[1])):
+            room = bare.read(["-", high, low], context)
+            if value.free and not reader.holds(context, "≥", room):
+                return False
+    return True
 
 
 class _Generic:

@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from derivations.recheck import ring
 from derivations.recheck.conditions import Open, side_conditions
-from derivations.recheck.endings import independent, linked, relation
+from derivations.recheck.endings import independent, law, linked, relation
 from derivations.recheck.facts import context_of, orders_of
 from derivations.recheck.reading import Context, Reader, Step, Unreadable, raw
 from derivations.recheck.rules import Checker
@@ -111,6 +111,8 @@ class _Replay:
                 return relation(reader, proposition, context)
             case ["independence", *_]:
                 return independent(reader, proposition, context)
+            case ["~", *_] | ["same-law", *_]:
+                return law(reader, proposition, context)
             case ["⟹" | "⟺" as sign, left, right]:
                 both = sign == "⟺"
                 endings = self.trace["endings"]

@@ -16,7 +16,14 @@ from derivations.recheck.blocks import separated
 from derivations.recheck.facts import follows_from_fact
 from derivations.recheck.reading import Context, Reader, Step, raw
 from derivations.recheck.ring import Atom, Poly
-from derivations.recheck.world import Data, World, put, walk, whole
+from derivations.recheck.world import (
+    Data,
+    World,
+    free_names,
+    put,
+    walk,
+    whole,
+)
 
 Check = Callable[["Checker", Step], bool]
 
@@ -297,11 +304,7 @@ def same_law(checker: Checker, step: Step) -> bool:
     two = _only(checker.world, right)
     if one is None or two is None or _hidden(checker.world, left):
         return False
-    covered = any(
-        _covers(checker, fact, one) and _covers(checker, fact, two)
-        for fact in checker.world.facts
-        if fact["proposition"][0] == "same-law" and not fact["conditions"]
-    )
+    covered = any(_covers(checker, f, two) for f in _one_law(checker, one))
     mark = ring.of(ring.named("sym", "?element", ()))
     return covered and ring.equal(
         _exchanged(left, one, mark), _exchanged(right, two, mark)
@@ -336,6 +339,44 @@ def atoms_in(value: Poly) -> Iterator[Atom]:
                 yield from atoms_in(inside)
             if isinstance(exponent, Poly):
                 yield from atoms_in(exponent)
+
+
+def _one_law(checker: Checker, element: Element) -> list[Data]:
+    """Facts on the law of the element, with those that speak of a variable
+    that one of them names."""
+    left = [
+        fact
+        for fact in checker.world.facts
+        if fact["proposition"][0] == "same-law" and not fact["conditions"]
+    ]
+    found: list[Data] = []
+    waiting = [element]
+    while waiting:
+        own = waiting.pop()
+        for fact in [f for f in left if _covers(checker, f, own)]:
+            left.remove(fact)
+            found.append(fact)
+            waiting += _single(checker, fact)
+        for fact in list(left):
+            if any(
+                _covers(checker, known, other)
+                for other in _single(checker, fact)
+                for known in found
+            ):
+                left.remove(fact)
+                found.append(fact)
+                waiting += _single(checker, fact)
+    return found
+
+
+def _single(checker: Checker, fact: Data) -> list[Element]:
+    """The variables of the fact that stand for no others; those with an
+    index might not exist."""
+    return [
+        (term[1], tuple(checker.plain(p, Context()) for p in term[2:]))
+        for term in fact["proposition"][1:]
+        if term[0] in ("sym", "of") and not free_names(term)
+    ]
 
 
 def _covers(checker: Checker, fact: Data, element: Element) -> bool:

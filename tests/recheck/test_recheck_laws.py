@@ -68,3 +68,29 @@ def test_a_law_of_one_says_nothing_of_two() -> None:
     recheck(data)
     kept = [f for f in data["facts"] if f["proposition"][0] == "~"]
     assert rejected(changed(data, "facts", to=kept)) is not None
+
+
+def test_laws_as_conclusions_are_replayed() -> None:
+    for text in ("X ~ Normal(0, 1)", "X symmetric"):
+        data = trace(text, TWO)
+        recheck(data)
+        wrong = ["~", ["sym", "X"], "Normal", ["1", "1"]]
+        to = changed(data, "facts", 0, "proposition", to=wrong)
+        assert rejected(to) is not None
+    data = trace("X, Y identically distributed", TWO)
+    recheck(data)
+    wrong = ["~", ["sym", "Y"], "Normal", ["0", "2"]]
+    to = changed(data, "facts", 1, "proposition", to=wrong)
+    assert rejected(to) is not None
+    recheck(trace("X, Y same law", "X, Y : random; X, Y same law"))
+
+
+def test_equal_laws_join_over_a_variable_alone() -> None:
+    given = "X, Y, Z : random; A: X, Y same law; B: Y, Z same law"
+    data = trace("E[X²] = E[Z²]", given)
+    recheck(data)
+    other = ["same-law", ["sym", "X"], ["sym", "Z"]]
+    recheck(changed(data, "facts", 0, "proposition", to=other))
+    alone = ["same-law", ["sym", "X"], ["sym", "X"]]
+    to = changed(data, "facts", 0, "proposition", to=alone)
+    assert rejected(to) == 0
