@@ -106,8 +106,17 @@ def _collect(
 
 
 def _children(node: Raw) -> Iterator[Raw]:
-    for field in fields(node):
-        yield from _raws(getattr(node, field.name))
+    for name in _field_names(type(node)):
+        yield from _raws(getattr(node, name))
+
+
+_FIELDS: dict[type, tuple[str, ...]] = {}
+
+
+def _field_names(kind: type[Raw]) -> tuple[str, ...]:
+    if kind not in _FIELDS:
+        _FIELDS[kind] = tuple(field.name for field in fields(kind))
+    return _FIELDS[kind]
 
 
 def _raws(value: object) -> Iterator[Raw]:
