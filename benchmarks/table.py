@@ -38,7 +38,7 @@ def _library(whole: Whole) -> str:
         ('`python -c "import sympy"`', whole.sympy_command, None),
         ("`derivations check`, cold", whole.check_command, whole.sympy_command),
     ]
-    return _table(
+    return table(
         ("whole library", "seconds", "ratio"),
         [
             (title, _pair(timing), _ratio(timing, beside) if beside else "")
@@ -64,7 +64,7 @@ def _documents(results: Results) -> str:
     growth = thousand.least / hundred.least
     head = ("document", "seconds", "ms a line", "of it reading")
     return (
-        _table((*head, "parser built in", "peak memory, MB"), rows)
+        table((*head, "parser built in", "peak memory, MB"), rows)
         + f"\n\n1,000 lines take {growth:.1f} times as long as 100; the "
         f"library's peak memory is {_fact(library, 'memory'):.0f} MB."
     )
@@ -90,7 +90,7 @@ def _powers(results: Results) -> str:
     beside_import = "to `import sympy`"
     head = ("high moment, for general d", "proof", "verdict")
     ratios = (f"proof ratio {beside_import}", f"verdict ratio {beside_import}")
-    return _table((*head, *ratios), rows)
+    return table((*head, *ratios), rows)
 
 
 def _core(results: Results) -> str:
@@ -114,7 +114,7 @@ def _core(results: Results) -> str:
                 )
             )
             lead = ("", "", "", "")
-    return _table(
+    return table(
         (
             "#",
             "statement, for general d",
@@ -173,7 +173,7 @@ def _ratio(ours: Timing, theirs: Timing) -> str:
     return f"{ratio:.1f}" if ratio >= 1 else f"{ratio:.2g}"
 
 
-def _table(head: tuple[str, ...], rows: list[tuple[str, ...]]) -> str:
+def table(head: tuple[str, ...], rows: list[tuple[str, ...]]) -> str:
     widths = [
         max(len(row[column]) for row in (head, *rows))
         for column in range(len(head))
