@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 def atom_sign(signs: Signs, atom: Atom) -> AtomSign:
     if atom.kind in ("prime", "euler"):
         return AtomSign(True, False, True)
+    if atom.kind == "sign":
+        return AtomSign(False, True, True)
     if atom.kind == "abs":
         inner = signs.nonzero(next(sums.inner_forms(atom)))
         return AtomSign(True, False, inner is not None, inner or ())

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from derivations.kernel.forms import Form
 
-SPECIAL: Final = frozenset({"power", "abs", "prime"})
+SPECIAL: Final = frozenset({"power", "abs", "prime", "sign"})
 """Kinds whose powers may have to be multiplied out."""
 
 
@@ -23,7 +23,7 @@ class Atom:
     ``apply`` function and argument forms, ``operator`` name and argument
     forms, ``sum`` and ``product`` binders and body, ``power`` base form (for
     exponents that can't be multiplied out), ``abs`` operand form, ``prime``
-    number, ``euler`` the base of exp.
+    number, ``euler`` the base of exp, ``sign`` the base −1 of whole powers.
     """
 
     __slots__ = ("data", "hash", "indices", "key", "kind")
@@ -106,3 +106,4 @@ def prime_atom(prime: int) -> Atom:
 
 
 EULER: Final = Atom("euler", "e", (), _NONE)
+MINUS_ONE: Final = Atom("sign", "(-1)", (), _NONE)

@@ -11,7 +11,12 @@ that names the expectation.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TypeAlias
 
+from derivations.kernel import atoms, forms
+from derivations.kernel.bounded import away_from_zero, bounded_above
+from derivations.kernel.errors import KernelError
+from derivations.kernel.forms import Form
 from derivations.kernel.normal_form import Normaliser
 from derivations.kernel.proof import Obligation
 from derivations.kernel.random import MOMENTS
@@ -20,19 +25,22 @@ from derivations.language import tree
 from derivations.language.free import free_indices
 from derivations.language.tree import Term
 
+Bound: TypeAlias = dict[str, Form]
+"""What the bound indices stand for."""
+
 
 def existence(
-    normaliser: Normaliser, moment: tree.Operator
+    normaliser: Normaliser, moment: tree.Operator, bound: Bound
 ) -> Iterator[Obligation]:
     """The obligation that E, Var, Cov or sd exists, for each argument with
     a part that moments of its variables don't bound."""
     for argument in moment.arguments:
-        delicate = list(_delicate(normaliser, argument))
+        delicate = list(_delicate(normaliser, argument, bound))
         if not delicate:
             continue
         support: Support | None = ()
-        for kind, node in delicate:
-            found = _tame(normaliser, kind, node)
+        for kind, node, inner in delicate:
+            found = _tame(normaliser, kind, node, inner)
             support = (
                 None if support is None or found is None else support + found
             )
@@ -44,32 +52,59 @@ def existence(
 
 
 def _delicate(
-    normaliser: Normaliser, term: tree.Node
-) -> Iterator[tuple[str, Term]]:
+    normaliser: Normaliser, term: tree.Node, bound: Bound
+) -> Iterator[tuple[str, Term, Bound]]:
     """Divisors, logarithms and exponents that are random."""
     match term:
         case tree.Operator("E" | "Var" | "Cov" | "sd" | "H", _):
             return
         case tree.Divide(_, right) if _random(normaliser, right):
-            yield "divisor", right
+            yield "divisor", right, bound
         case tree.Power(base, exponent) if _random(normaliser, exponent):
-            yield "power", term
+            yield "power", term, bound
         case tree.Power(base, exponent) if _random(
             normaliser, base
         ) and not _nonnegative_number(normaliser, exponent):
-            yield "divisor", base
+            yield "divisor", base, bound
         case tree.Operator("log", (inner,)) if _random(normaliser, inner):
-            yield "logarithm", inner
+            yield "logarithm", inner, bound
         case tree.Operator("exp", (inner,)) if _random(normaliser, inner):
-            yield "exponent", inner
+            yield "exponent", inner, bound
         case tree.Symbol(name) | tree.Element(name, _):
-            definition = normaliser.assumptions.definition(name)
-            if definition is not None:
-                yield from _delicate(normaliser, definition.term)
+            yield from _defined(normaliser, name, term, bound)
+        case tree.Sum() | tree.Product():
+            bound = _opened(normaliser, term, bound)
         case _:
             pass
     for child in tree.children(term):
-        yield from _delicate(normaliser, child)
+        yield from _delicate(normaliser, child, bound)
+
+
+def _defined(
+    normaliser: Normaliser, name: str, term: tree.Node, bound: Bound
+) -> Iterator[tuple[str, Term, Bound]]:
+    """What is delicate in what a name stands for."""
+    definition = normaliser.assumptions.definition(name)
+    if definition is None:
+        return
+    indices = term.indices if isinstance(term, tree.Element) else ()
+    values = [normaliser.value(index, bound) for index in indices]
+    inner = dict(zip(definition.parameters, values, strict=False))
+    yield from _delicate(normaliser, definition.term, inner)
+
+
+def _opened(
+    normaliser: Normaliser, term: tree.Sum | tree.Product, bound: Bound
+) -> Bound:
+    """The indices of a sum or product, each somewhere in its range."""
+    inner = dict(bound)
+    for binder in term.binders:
+        name = normaliser.fresh()
+        ends = (binder.lower, binder.upper)
+        low, high = (normaliser.value(end, inner) for end in ends)
+        normaliser.ranges[name] = (low, high)
+        inner[binder.index] = forms.of_atom(atoms.index_atom(name))
+    return inner
 
 
 def _random(normaliser: Normaliser, term: Term) -> bool:
@@ -108,13 +143,16 @@ def _nonnegative_number(normaliser: Normaliser, exponent: Term) -> bool:
     return normaliser.signs(form).nonnegative(form) is not None
 
 
-def _tame(normaliser: Normaliser, kind: str, term: Term) -> Support | None:
-    """All random names in the term have finitely many outcomes, or the
-    term is a variable whose declared bounds do: divisors and logarithms
-    need it above a positive number, exponents below some number."""
-    alone = None if kind == "power" else _bounded(normaliser, kind, term)
-    if alone is not None:
-        return alone
+def _tame(
+    normaliser: Normaliser, kind: str, term: Term, bound: Bound
+) -> Support | None:
+    """The bounds of a divisor, a logarithm's argument or an exponent, or
+    all random names in the term have finitely many outcomes."""
+    alone = None if kind == "power" else _bounded(normaliser, kind, term, bound)
+    return _finite(normaliser, term) if alone is None else alone
+
+
+def _finite(normaliser: Normaliser, term: Term) -> Support | None:
     support: Support = ()
     for name in _names(term):
         declaration = normaliser.assumptions.declaration(name)
@@ -125,7 +163,7 @@ def _tame(normaliser: Normaliser, kind: str, term: Term) -> Support | None:
             continue
         definition = normaliser.assumptions.definition(name)
         if definition is not None:
-            inner = _tame(normaliser, kind, definition.term)
+            inner = _finite(normaliser, definition.term)
             if inner is None:
                 return None
             support += inner
@@ -140,22 +178,21 @@ def _names(term: Term) -> Iterator[str]:
             yield node.family
 
 
-def _bounded(normaliser: Normaliser, kind: str, term: Term) -> Support | None:
+def _bounded(
+    normaliser: Normaliser, kind: str, term: Term, bound: Bound
+) -> Support | None:
     if isinstance(term, tree.Product) and kind != "exponent":
         # Each factor is above one positive number.
-        return _bounded(normaliser, kind, term.body)
-    if not isinstance(term, (tree.Symbol, tree.Element)):
+        inner = _opened(normaliser, term, bound)
+        return _bounded(normaliser, kind, term.body, inner)
+    try:
+        form = normaliser.finish(normaliser.value(term, bound))
+    except (KernelError, ZeroDivisionError):
         return None
-    name = term.name if isinstance(term, tree.Symbol) else term.family
-    declaration = normaliser.assumptions.declaration(name)
-    if declaration is None:
-        return None
-    lower, upper = declaration.domain.lower, declaration.domain.upper
+    signs = normaliser.signs(form)
     if kind == "exponent":
-        good = upper is not None
-    else:
-        good = lower is not None and lower > 0
-    return (f":{name}",) if good else None
+        return bounded_above(signs, form)
+    return away_from_zero(signs, form)
 
 
 def _stated(normaliser: Normaliser, moment: tree.Operator) -> Support | None:

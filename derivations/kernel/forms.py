@@ -298,6 +298,11 @@ def monomial_form(monomial: Monomial, coefficient: Rational) -> Form:
             coefficient, rest = _split_prime(atom, exponent, coefficient)
             if rest != 0:
                 kept.append((atom, rest))
+        elif atom.kind == "sign":
+            rest, flips = _parity(exponent)
+            coefficient = -coefficient if flips else coefficient
+            if rest != 0:
+                kept.append((atom, rest))
         elif atom.kind == "power":
             whole = floor(exponent_form(exponent).terms.get((), 0))
             if whole >= 1:
@@ -327,6 +332,22 @@ def monomial_form(monomial: Monomial, coefficient: Rational) -> Form:
     for factor in factors:
         result = multiply(result, factor)
     return result
+
+
+def _parity(exponent: Exponent) -> tuple[Exponent, bool]:
+    """The exponent of −1, an integer, up to even numbers; and whether an
+    odd constant has been taken off."""
+    odd: dict[Monomial, Rational] = {}
+    for monomial, coefficient in exponent_form(exponent).terms.items():
+        if coefficient % 2 not in (0, 1):
+            raise Unsupported("power of −1")
+        # n² is even where n is.
+        simple = tuple((atom, 1) for atom, _ in monomial)
+        if coefficient % 2 == 1:
+            odd[simple] = 1 - odd.get(simple, 0)
+    flips = odd.pop((), 0) == 1
+    rest = Form({m: c for m, c in odd.items() if c != 0})
+    return (0 if rest.is_zero else rest), flips
 
 
 def _base(atom: Atom) -> Form:

@@ -79,7 +79,7 @@ def _walk(
         case tree.Power(base, exponent):
             yield from _power(normaliser, base, exponent, bound)
         case tree.Operator("E" | "Var" | "Cov" | "sd"):
-            yield from existence(normaliser, node)
+            yield from existence(normaliser, node, bound)
         case tree.Operator("log", (argument,)):
             yield require(normaliser, "logarithm", argument, ">", bound)
         case tree.Element(family, indices):

@@ -113,6 +113,8 @@ def atom_term(atom: Atom, taken: frozenset[str]) -> Term:
             return tree.Index(index_name(str(atom.data[0]), taken))
         case "prime":
             return tree.Number(str(atom.data[0]))
+        case "sign":
+            return tree.Negative(tree.Number("1"))
         case "abs":
             return tree.Absolute(to_term(next(sums.inner_forms(atom)), taken))
         case "power":

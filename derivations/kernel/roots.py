@@ -48,7 +48,7 @@ def _raised(normaliser: Normaliser, base: Form, exponent: Exponent) -> Form:
     base = normaliser.finish(base)
     value = base.constant()
     if value is not None:
-        return _number_power(value, exponent)
+        return _constant_power(normaliser, value, exponent)
     single = base.single()
     if single is None:
         # Take the content out: √(4x + 4y) = 2 √(x + y).
@@ -58,6 +58,23 @@ def _raised(normaliser: Normaliser, base: Form, exponent: Exponent) -> Form:
         )
         return _number_power(content, exponent) * root
     return _monomial_raised(normaliser, single[0], single[1], exponent)
+
+
+def _constant_power(
+    normaliser: Normaliser, value: Rational, exponent: Exponent
+) -> Form:
+    if not isinstance(exponent, Form) or value > 0:
+        return _number_power(value, exponent)
+    signs = normaliser.signs(exponent)
+    if value == 0:
+        support = signs.positive(exponent)
+        if support is None:
+            raise Unsupported("power of 0")
+        normaliser.use(support)
+        return ZERO
+    if signs.whole(exponent):
+        return _whole_number_power(value, exponent)
+    return _number_power(value, exponent)
 
 
 def _monomial_raised(
@@ -147,6 +164,8 @@ def _absolute(normaliser: Normaliser, operand: Form) -> Form:
         return sums.absolute(operand)
     result = forms.number(forms.magnitude(single[1]))
     for atom, exponent in single[0]:
+        if atom == atoms.MINUS_ONE:
+            continue
         own = forms.of_atom(atom, exponent)
         support = normaliser.signs(own).nonnegative(own)
         if support is not None:
@@ -185,8 +204,8 @@ def _number_power(value: Rational, exponent: Exponent) -> Form:
 def _whole_number_power(value: Rational, exponent: Form) -> Form:
     """A rational number, perhaps negative, to a whole symbolic power."""
     if value < 0:
-        sign = atoms.power_atom(forms.number(-1))
-        return forms.of_atom(sign, exponent) * _number_power(-value, exponent)
+        sign = forms.of_atom(atoms.MINUS_ONE, exponent)
+        return sign * _number_power(-value, exponent)
     return _number_power(value, exponent)
 
 

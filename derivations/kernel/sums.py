@@ -58,6 +58,9 @@ def _substituted_term(
             continue
         if isinstance(exponent, Form):
             exponent = simple_exponent(substitute(exponent, values))
+        if atom == atoms.MINUS_ONE:
+            product = product * forms.of_atom(atom, exponent)
+            continue
         value = substituted(atom, values)
         plain = None if symbolic else _plain_atom(value)
         if plain is None:

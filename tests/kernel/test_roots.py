@@ -107,3 +107,52 @@ def test_logarithms(statement, given):
 )
 def test_logarithms_need_something_positive(statement, given):
     refused(statement, given)
+
+
+@pytest.mark.parametrize(
+    ("statement", "given"),
+    [
+        ("(−1)^(2 n) = 1", "n : integer"),
+        ("(−1)^(2 n + 1) = −1", "n : integer"),
+        ("(−1)^(n + 1) = −(−1)^n", "n : integer"),
+        ("(−1)^(n² + n) = 1", "n : integer"),
+        ("(−1)^(n + m) = (−1)^(n − m)", "m, n : integer"),
+        ("((−1)^n)² = 1", "n : integer"),
+        ("1/(−1)^n = (−1)^n", "n : integer"),
+        ("|(−1)^n| = 1", "n : integer"),
+        ("(−2)^n = (−1)^n 2^n", "n : integer"),
+        ("(−x)^(2 n) = x^(2 n)", "x : real, ≠ 0; n : integer"),
+        ("(−x)^(2 n + 1) = −x^(2 n + 1)", "x : real; n : natural"),
+        ("√(((−1)^n x)²) = |x|", "n : integer; x : real"),
+        ("Σ_{i=1}^{n} (−1)^i (−1)^i = n", "n : natural"),
+        ("Var((−1)^n X) = Var(X)", "n : integer; X : random"),
+        ("(a b)^n = a^n b^n", "a, b : real; n : positive integer"),
+        ("(a b)^n = a^n b^n", "a, b : real, ≠ 0; n : integer"),
+        ("(a b)^0 = a^0 b^0", "a, b : real, ≠ 0"),
+        ("0^n = 0", "n : positive integer"),
+        ("0^(n+1) = 0", "n : natural"),
+    ],
+)
+def test_whole_powers(statement, given):
+    proved(statement, given)
+
+
+@pytest.mark.parametrize(
+    ("statement", "given"),
+    [
+        ("(−1)^n = 1", "n : integer"),
+        ("(−1)^(2 n) = −1", "n : integer"),
+        ("(−1)^(n² + n) = −1", "n : integer"),
+        ("(−1)^(n m) = (−1)^(n + m)", "m, n : integer"),
+        ("(−1)^(2 x) = 1", "x : real"),
+        ("y = 1", "x, y : real; A: (−1)^(2 x) = y"),
+        ("(−1)^(n/2) (−1)^(n/2) = (−1)^n", "n : integer"),
+        ("(−x)^(2 n) = −x^(2 n)", "x : real, ≠ 0; n : integer"),
+        ("(a b)^n = a^n b^n", "a, b : real; n : integer"),
+        ("(a b)^n = a^n b^n", "a, b, n : real"),
+        ("0^n = 0", "n : natural"),
+        ("0^n = 0", "n : integer"),
+    ],
+)
+def test_powers_that_differ_or_are_not_defined(statement, given):
+    refused(statement, given)
