@@ -17,7 +17,6 @@ from derivations.kernel.linear import (
     only_atom,
     replaced,
     slack_atom,
-    whole_exponents,
 )
 from derivations.kernel.sign_records import Support
 
@@ -100,7 +99,7 @@ def _centred(
         return None
     deviations: set[str] = set()
     for atom in values:
-        if not whole_exponents(inside, atom):
+        if not _whole_powers(inside, atom):
             return None
         small = slack_atom(f"centred:{atom.key}")
         mean = atoms.operator_atom("E", (forms.of_atom(atom),))
@@ -116,6 +115,15 @@ def _centred(
         or any(e != 1 for atom, e in monomial if atom.key in deviations)
     }
     return signs.surely.prove(Form(kept), False, depth - 1)
+
+
+def _whole_powers(form: Form, atom: Atom) -> bool:
+    return all(
+        not isinstance(e, Form) and e.denominator == 1 and 0 < e <= MAX_CENTRED
+        for monomial in form.terms
+        for a, e in monomial
+        if a == atom
+    )
 
 
 # --- sums ------------------------------------------------------------------

@@ -33,6 +33,9 @@ class Rewrite:
     places: tuple[tuple[str, int], ...] | None = None
     """For each variable a family and a place where its value must stand in
     any instance; None when a value may drop out."""
+    swap: int = 0
+    """1 or −1 for ``w_{i,j} = ±w_{j,i}``, which is used from the greater
+    key to the smaller."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,9 +29,18 @@ def _logarithm(normaliser: Normaliser, x: Form) -> Form:
     if not normaliser.has(Power.LOG) or single is None:
         return normaliser.opaque("log", (x,))
     parts = []
+    coefficient = single[1]
     for atom, exponent in single[0]:
         own = forms.of_atom(atom)
         support = normaliser.signs(own).positive(own)
+        if support is None and not isinstance(exponent, Form):
+            # x y = (−x)(−y) for x, y < 0
+            support = normaliser.signs(own).positive(-own)
+            if support is not None and exponent.denominator == 1:
+                own = -own
+                coefficient = -coefficient if exponent % 2 else coefficient
+            else:
+                support = None
         if support is None:
             # log a² = 2 log |a|
             if not (
@@ -42,9 +51,9 @@ def _logarithm(normaliser: Normaliser, x: Form) -> Form:
         normaliser.use(support)
         inner = _of_atom(normaliser, own)
         parts.append(forms.exponent_form(exponent) * inner)
-    if single[1] <= 0:
+    if coefficient <= 0:
         return normaliser.opaque("log", (x,))
-    for prime, power in factorised(single[1]):
+    for prime, power in factorised(coefficient):
         own = forms.number(prime)
         parts.append(normaliser.opaque("log", (own,)).scaled(power))
     return forms.add(parts)

@@ -22,7 +22,7 @@ from derivations.kernel.independence import Blocks, covers, pattern_of
 from derivations.kernel.laws import consequences
 from derivations.kernel.linear import only_atom
 from derivations.kernel.normal_form import Normaliser
-from derivations.kernel.orientation import oriented
+from derivations.kernel.orientation import matched, oriented, swapped
 from derivations.kernel.powers import Power
 from derivations.kernel.rewriting import standing
 from derivations.kernel.sign_records import OrderFact, compared
@@ -145,14 +145,33 @@ def _share(one: SameLaw, two: SameLaw) -> bool:
     )
 
 
-def order_facts(knowledge: Knowledge, fact: Fact) -> Iterator[OrderFact]:
+def unfolded_orders(
+    assumptions: Assumptions, powers: frozenset[Power], asked: set[Power | str]
+) -> tuple[OrderFact, ...]:
+    """The order facts as they look when these powers are used on them."""
+    knowledge = ordered(assumptions)
+    found = (
+        made
+        for fact in separated(assumptions.facts)
+        for made in order_facts(knowledge, fact, powers, asked)
+    )
+    return tuple(f for f in found if f not in knowledge.orders)
+
+
+def order_facts(
+    knowledge: Knowledge,
+    fact: Fact,
+    powers: frozenset[Power] = frozenset(),
+    asked: set[Power | str] | None = None,
+) -> Iterator[OrderFact]:
     """``a < b`` as ``b − a > 0``, where its conditions hold."""
     relation = fact.proposition
     if not isinstance(relation, Relation) or relation.sign == "=":
         return
     if any(condition.sign == "=" for condition in fact.conditions):
         return
-    normaliser = Normaliser(knowledge, ())
+    normaliser = Normaliser(knowledge, powers)
+    normaliser.asked = set() if asked is None else asked
     try:
         left = normaliser.value(relation.left, {})
         right = normaliser.value(relation.right, {})
@@ -169,6 +188,10 @@ def order_facts(knowledge: Knowledge, fact: Fact) -> Iterator[OrderFact]:
         return
     known = {name for name, _, _ in ranges}
     if any(not form.indices <= known for form, _ in conditions):
+        return
+    if any(not name.startswith(":") for name in normaliser.used):
+        return  # it would carry more than its own name
+    if normaliser.lengths or normaliser.divisors:
         return
     form, sign = compared(relation.sign, left, right)
     yield OrderFact(form, sign, fact.name, ranges, conditions)
@@ -356,7 +379,8 @@ def _rewrite(normaliser: Normaliser, fact: Fact) -> Iterator[Rewrite]:
     if found is None:
         return
     head, power, value = found
-    if power == 1 and _swaps(head, value):
+    swap = swapped(head, value) if power == 1 else 0
+    if power == 1 and not swap and _swaps(head, value):
         return
     variables = tuple(
         sorted(name for name in head.indices if not name.startswith("$"))
@@ -385,27 +409,16 @@ def _rewrite(normaliser: Normaliser, fact: Fact) -> Iterator[Rewrite]:
     places = standing(head, variables)
     powered = forms.of_atom(head, power)
     record(normaliser, "fact", powered, value, names)
-    yield Rewrite(names, head, value, variables, apart, power, ranges, places)
+    yield Rewrite(
+        names, head, value, variables, apart, power, ranges, places, swap
+    )
 
 
 def _swaps(head: Atom, value: Form) -> bool:
     """Whether a rewrite would go round and round, like ``w_{i,j} = w_{j,i}``
     or ``x_i = x_{i+1}``: both sides are one atom of the same names."""
     twin = only_atom(value)
-    return (
-        twin is not None
-        and bool(twin.indices)
-        and (twin.kind, twin.data[:1]) == (head.kind, head.data[:1])
-        and _names_in(twin) == _names_in(head)
-    )
-
-
-def _names_in(atom: Atom) -> set[object]:
-    return {
-        inside.data[0]
-        for inside in sums.all_atoms(forms.of_atom(atom))
-        if inside.kind in ("symbol", "member")
-    }
+    return twin is not None and bool(twin.indices) and matched(head, twin)
 
 
 def _someone(

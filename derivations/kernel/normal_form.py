@@ -36,7 +36,7 @@ from derivations.kernel.rewriting import (
     reduced,
     rewritten,
 )
-from derivations.kernel.roots import absolute, raised
+from derivations.kernel.roots import absolute, exponential, raised
 from derivations.kernel.sign_records import OrderFact
 from derivations.kernel.signs import Signs, earlier
 from derivations.kernel.trace import of_form, of_term, record
@@ -303,9 +303,7 @@ class Normaliser:
             case "log", (x,):
                 return logarithm(self, self.finish(x))
             case "exp", (x,):
-                return forms.of_atom(
-                    atoms.EULER, sums.simple_exponent(self.finish(x))
-                )
+                return exponential(self, self.finish(x))
             case "H", (x,):
                 return entropy(self, x)
             case "I", (x,):

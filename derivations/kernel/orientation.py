@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
-from derivations.kernel import forms, sums
+from itertools import combinations, product
+from typing import Final
+
+from derivations.kernel import atoms, forms, sums
 from derivations.kernel.atoms import Atom
 from derivations.kernel.forms import Form, Rational
+from derivations.kernel.instances import free_places
 from derivations.kernel.linear import only_atom
 from derivations.kernel.normal_form import Normaliser
+
+MAX_CHOICES: Final = 256
+"""Values of indices that are tried to match an atom."""
 
 
 def oriented(
@@ -39,7 +46,22 @@ def oriented(
             best = (rank, atom, rest.scaled(forms.quotient(-1, coefficient)))
     if best is not None:
         return best[1], 1, best[2]
-    return _power_head(normaliser, difference)
+    found = _power_head(normaliser, difference)
+    if found is not None or not (_has_root(left) or _has_root(right)):
+        return found
+    # √u = v gives u = v²; of what has no root left this asks once.
+    squares = (left * left, right * right)
+    if any(_has_root(side) for side in squares):
+        return None
+    return oriented(normaliser, *squares)
+
+
+def _has_root(form: Form) -> bool:
+    return any(
+        not isinstance(exponent, Form) and exponent.denominator == 2
+        for monomial in form.terms
+        for _, exponent in monomial
+    )
 
 
 def _power_head(
@@ -94,3 +116,38 @@ def _occurs(atom: Atom, form: Form) -> bool:
 
 def _degree(atom: Atom) -> int:
     return sum(1 for _ in sums.all_atoms(forms.of_atom(atom)))
+
+
+def swapped(head: Atom, value: Form) -> int:
+    """1 or −1 for an equation that swaps two indices, ``w_{i,j} = w_{j,i}``
+    or ``w_{i,j} = −w_{j,i}``, else 0."""
+    single = value.single()
+    if single is None or single[1] not in (1, -1):
+        return 0
+    names = sorted(n for n in head.indices if not n.startswith("$"))
+    for one, two in combinations(names, 2):
+        exchange = {
+            one: forms.of_atom(atoms.index_atom(two)),
+            two: forms.of_atom(atoms.index_atom(one)),
+        }
+        twin = sums.substitute(forms.of_atom(head), exchange)
+        if twin.scaled(single[1]) == value and twin != forms.of_atom(head):
+            return int(single[1])
+    return 0
+
+
+def matched(pattern: Atom, atom: Atom) -> bool:
+    """Whether the atom is the pattern at some values of its indices."""
+    names = sorted(n for n in pattern.indices if not n.startswith("$"))
+    places = free_places(forms.of_atom(atom))
+    choices = [places[key] for key in sorted(places)]
+    if len(choices) ** len(names) > MAX_CHOICES:
+        return True
+    own = forms.of_atom(atom)
+    return any(
+        sums.substitute(
+            forms.of_atom(pattern), dict(zip(names, values, strict=True))
+        )
+        == own
+        for values in product(choices, repeat=len(names))
+    )

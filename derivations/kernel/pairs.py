@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from derivations.kernel import atoms, forms, sums
+from derivations.kernel.atoms import Atom
 from derivations.kernel.forms import Exponent, Form, Rational
 from derivations.kernel.sign_records import Support
 
@@ -222,14 +223,12 @@ def _logarithm(value: Form) -> Form | None:
 def _roots(
     signs: Signs, form: Form, strict: bool, depth: int
 ) -> Support | None:
-    """One root on each side, or one against the rest: for ``A, B ≥ 0``
-    the sign of ``A − B`` is that of ``A² − B²``."""
+    """A root against the rest: for ``A, B ≥ 0`` the sign of ``A − B`` is
+    that of ``A² − B²``."""
     if not 2 <= len(form.terms) <= MAX_ROOT_TERMS:
         return None
     for monomial, coefficient in form.ordered():
-        if not any(
-            not isinstance(e, Form) and e.denominator == 2 for _, e in monomial
-        ):
+        if not any(_rooted(atom, exponent) for atom, exponent in monomial):
             continue
         own = Form({monomial: coefficient})
         side = 1 if signs.termwise(own, False) is not None else -1
@@ -238,7 +237,8 @@ def _roots(
         first = signs.termwise(root, False)
         if first is None:
             continue
-        second = signs.prove(other, False, depth - 1)
+        # √u ≥ |v| gives √u ≥ v, but v ≥ √u needs v ≥ 0.
+        second = () if side > 0 else signs.prove(other, False, depth - 1)
         if second is None:
             continue
         squares = (root * root - other * other).scaled(side)
@@ -246,3 +246,10 @@ def _roots(
         if support is not None:
             return first + second + support
     return None
+
+
+def _rooted(atom: Atom, exponent: Exponent) -> bool:
+    """Whether the square is simpler: a root or an absolute value."""
+    if isinstance(exponent, Form):
+        return False
+    return exponent.denominator == 2 or (atom.kind == "abs" and exponent == 1)

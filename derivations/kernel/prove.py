@@ -19,7 +19,7 @@ from derivations.kernel.contradiction import follows, linear, stated
 from derivations.kernel.errors import Forged, KernelError, TooLarge
 from derivations.kernel.evident import nonnegative
 from derivations.kernel.implications import equal_squares, linked
-from derivations.kernel.knowledge import atomic, ordered
+from derivations.kernel.knowledge import atomic, ordered, unfolded_orders
 from derivations.kernel.normal_form import Normaliser
 from derivations.kernel.obligations import collect, met, sign_support
 from derivations.kernel.permits import (
@@ -289,12 +289,30 @@ class _Attempt:
             support = sign_support(normaliser, difference, sign)
             if support is None and sign == "≥":
                 support = self.evident(relation, normaliser)
+            if support is None:
+                support = self.with_unfolded(relation)
             if support is not None:
                 self.keep(normaliser, support)
                 return None
         if self.excluded(relation):
             return None
         return Gap(self.statement, "sign", shown(left), shown(right))
+
+    def with_unfolded(self, relation: Relation) -> Support | None:
+        """The sign with order facts unfolded like the line itself."""
+        powers = self.permit.powers
+        more = unfolded_orders(self.assumptions, powers, self.asked)
+        if not more:
+            return None
+        orders = self.knowledge.orders + more
+        normaliser = Normaliser(replace(self.knowledge, orders=orders), powers)
+        normaliser.asked = self.asked
+        context(normaliser, self.statement)
+        fact = stated(normaliser, relation, "")
+        support = sign_support(normaliser, fact.form, fact.sign)
+        if support is not None:
+            self.keep(normaliser)
+        return support
 
     def excluded(self, relation: Relation, *hypotheses: Relation) -> bool:
         """Whether the hypotheses and the stated equations leave nothing

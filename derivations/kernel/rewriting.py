@@ -98,8 +98,20 @@ def _instance(normaliser: Normaliser, rule: Rewrite, atom: Atom) -> Form | None:
         ):
             value = sums.substitute(rule.value, fixed)
             # E[X_i] = E[X_1] says nothing new of E[X_1] itself.
-            return None if value == forms.of_atom(atom) else value
+            own = forms.of_atom(atom)
+            if rule.swap and _before(own, value):
+                return None
+            if value == -own:
+                return forms.ZERO
+            return None if value == own else value
     return None
+
+
+def _before(own: Form, value: Form) -> bool:
+    """Whether a swap would lead to a greater key."""
+    twin = next(value.atoms())
+    atom = next(own.atoms())
+    return (len(atom.key), atom.key) < (len(twin.key), twin.key)
 
 
 Standing: TypeAlias = tuple[list[Form], dict[tuple[str, int], set[str]]]

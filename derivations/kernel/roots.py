@@ -180,6 +180,28 @@ def _absolute(normaliser: Normaliser, operand: Form) -> Form:
     return result
 
 
+def exponential(normaliser: Normaliser, exponent: Form) -> Form:
+    """``e^(u + c log v) = e^u v^c``, where the logarithm is defined."""
+    rest: dict[Monomial, Rational] = {}
+    result = ONE
+    for monomial, coefficient in exponent.ordered():
+        logs = [item for item in monomial if _is_logarithm(item)]
+        if len(logs) != 1:
+            rest[monomial] = coefficient
+            continue
+        others = tuple(item for item in monomial if item != logs[0])
+        power = sums.simple_exponent(Form({others: coefficient}))
+        base = sums.named_parts(logs[0][0])[1][0]
+        result = result * raised(normaliser, base, power)
+    left = sums.simple_exponent(Form(rest))
+    return result * forms.of_atom(atoms.EULER, left)
+
+
+def _is_logarithm(item: tuple[Atom, Exponent]) -> bool:
+    atom, exponent = item
+    return atom.kind == "operator" and atom.data[0] == "log" and exponent == 1
+
+
 def _number_power(value: Rational, exponent: Exponent) -> Form:
     """A rational number to a power that isn't a whole number."""
     if value == 0:

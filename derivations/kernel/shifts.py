@@ -46,11 +46,40 @@ def _squares(
         yield replaced(form, atom, value), {fresh.key: own.nonzero}, support
 
 
+def _tangents(
+    signs: Signs, form: Form
+) -> Iterator[tuple[Form, dict[str, bool], Support]]:
+    """``e^u = 1 + u + t`` and ``log u = u − 1 − t`` with ``t ≥ 0``."""
+    for monomial, coefficient in form.ordered():
+        if len(monomial) != 1:
+            continue
+        atom, exponent = monomial[0]
+        fresh = slack_atom(f"tangent:{atom.key}{forms.exponent_key(exponent)}")
+        if fresh.key in signs.slack:
+            continue
+        slack = forms.of_atom(fresh)
+        if atom == atoms.EULER:
+            value = forms.ONE + forms.exponent_form(exponent) + slack
+        elif (
+            exponent == 1
+            and atom.kind == "operator"
+            and (atom.data[0] == "log")
+        ):
+            argument = sums.named_parts(atom)[1][0]
+            value = argument - forms.ONE - slack
+        else:
+            continue
+        rest = form - Form({monomial: coefficient})
+        yield rest + value.scaled(coefficient), {fresh.key: False}, ()
+
+
 def shifts(
     signs: Signs, form: Form
 ) -> Iterator[tuple[Form, dict[str, bool], Support]]:
     """The form with one bound or order fact written in."""
     yield from _squares(signs, form)
+    if signs.thorough:
+        yield from _tangents(signs, form)
     everything, slack, names = form, dict[str, bool](), Support()
     for atom, domain, name in _bounded(signs, form):
         if domain.lower is not None and domain.lower != 0:

@@ -12,6 +12,8 @@ from derivations.kernel.sign_records import OrderFact, Support
 if TYPE_CHECKING:
     from derivations.kernel.signs import Signs
 
+MAX_ABSOLUTE: Final = 3
+"""Absolute values that are split without a limit of depth."""
 CASE: Final = ":case"
 """Name of what a case assumes; it isn't an assumption of the proof."""
 
@@ -20,6 +22,8 @@ def absolute(
     signs: Signs, form: Form, strict: bool, depth: int
 ) -> Support | None:
     """Both values of one absolute value, each under its condition."""
+    some = sum(atom.kind == "abs" for atom in form.atoms())
+    depth = depth if some > MAX_ABSOLUTE else depth + 1
     for atom in form.atoms():
         if atom.kind != "abs" or not whole_exponents(form, atom):
             continue

@@ -156,3 +156,50 @@ def test_whole_powers(statement, given):
 )
 def test_powers_that_differ_or_are_not_defined(statement, given):
     refused(statement, given)
+
+
+@pytest.mark.parametrize(
+    ("statement", "given"),
+    [
+        ("exp(log x) = x", "x : real, > 0"),
+        ("exp(2 log x) = x²", "x : real, > 0"),
+        ("exp(a log x) = x^a", "x : real, > 0; a : real"),
+        ("exp(log x + log y) = x y", "x, y : real, > 0"),
+        ("log(x y) = log(−x) + log(−y)", "x, y : real, < 0"),
+        ("log(x/y) = log(−x) − log(−y)", "x, y : real, < 0"),
+        ("log(x²) = 2 log(−x)", "x : real, < 0"),
+        ("log(−x y) = log x + log(−y)", "x : real, > 0; y : real, < 0"),
+    ],
+)
+def test_logarithms_that_are_undone(statement, given):
+    proved(statement, given)
+
+
+@pytest.mark.parametrize(
+    ("statement", "given"),
+    [
+        ("exp(log x) = x", "x : real"),
+        ("log(x y) = log x + log y", "x, y : real, < 0"),
+        ("log(x y) = log(−x) + log(−y)", "x, y : real"),
+        ("log(x y) = log(−x) + log y", "x, y : real, < 0"),
+        ("log(−x y) = log(−x) + log y", "x, y : real, ≠ 0"),
+    ],
+)
+def test_logarithms_of_what_may_be_negative(statement, given):
+    refused(statement, given)
+
+
+@pytest.mark.parametrize(
+    ("statement", "given", "used"),
+    [
+        ("x = 9", "x : real, ≥ 0; A: √x = 3", ("A",)),
+        ("Var(X) = 4", "X : random; A: sd(X) = 2", ("A",)),
+        ("sd(X) = 2", "X : random; A: Var(X) = 4", ("A",)),
+    ],
+)
+def test_stated_roots_are_squared(statement, given, used):
+    assert proved(statement, given).facts == used
+
+
+def test_stated_roots_say_no_more_than_their_squares():
+    refused("Var(X) = 2", "X : random; A: sd(X) = 2")
