@@ -190,7 +190,7 @@ def _signs(statement: Statement, assumptions: Assumptions) -> Iterator[Fact]:
                 and declaration.kind != "function"
             ):
                 names[node.name] = None
-    for sign in ("≥", ">", "≠"):
+    for sign in ("≥", "≠", ">"):
         for name in names:
             yield _fact(Relation(sign, Symbol(name), ZERO))
         if len(names) > 1:

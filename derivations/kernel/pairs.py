@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 from derivations.kernel import atoms, forms, sums
 from derivations.kernel.atoms import Atom
 from derivations.kernel.forms import Exponent, Form, Rational
+from derivations.kernel.roots import factorised
 from derivations.kernel.sign_records import Support
 
 if TYPE_CHECKING:
@@ -200,21 +201,35 @@ def _exponentials(
     return None
 
 
+MAX_LOGARITHM: Final = 10**6
+"""Numbers whose logarithm is taken apart into those of primes."""
+
+
 def _logarithm(value: Form) -> Form | None:
     """``log v`` where it is one atom or a rational number."""
     single = value.single()
     if single is None:
         return forms.of_atom(atoms.operator_atom("log", (value,)))
-    if single[1] != 1 or len(single[0]) > 1:
+    if max(abs(single[1].numerator), single[1].denominator) > MAX_LOGARITHM:
         return None
     if not single[0]:
-        return forms.ZERO
+        return forms.add(
+            _logarithm_of_number(prime).scaled(power)
+            for prime, power in factorised(single[1])
+        )
+    if single[1] != 1 or len(single[0]) > 1:
+        return None
     atom, exponent = single[0][0]
     if atom == atoms.EULER:
         return forms.exponent_form(exponent)
     if exponent != 1:
         return None
     return forms.of_atom(atoms.operator_atom("log", (value,)))
+
+
+def _logarithm_of_number(number: int) -> Form:
+    own = forms.number(number)
+    return forms.of_atom(atoms.operator_atom("log", (own,)))
 
 
 # --- roots -----------------------------------------------------------------

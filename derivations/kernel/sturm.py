@@ -40,7 +40,21 @@ def signs_taken(polynomial: Polynomial, domain: Domain) -> frozenset[int]:
         if low > high or not domain.contains(low):
             return frozenset((-1, 0, 1))
         return frozenset((sign_at(polynomial, low),))
+    if len(polynomial) == 2:
+        return _on_line(polynomial, domain)
     return _on_reals(polynomial, domain)
+
+
+def _on_line(polynomial: Polynomial, domain: Domain) -> frozenset[int]:
+    """Beside its root a linear polynomial has one sign on each side."""
+    root = -polynomial[0] / polynomial[1]
+    rising = 1 if polynomial[1] > 0 else -1
+    found = {0} if domain.contains(root) else set()
+    if domain.upper is None or domain.upper > root:
+        found.add(rising)
+    if domain.lower is None or domain.lower < root:
+        found.add(-rising)
+    return frozenset(found)
 
 
 def _on_reals(polynomial: Polynomial, domain: Domain) -> frozenset[int]:
