@@ -325,13 +325,15 @@ class _Attempt:
             return False
         if hypotheses and not self.step("hypothesis"):
             return False
-        normaliser = self.normaliser()
+        powers = self.permit.powers
+        more = unfolded_orders(self.assumptions, powers, self.asked)
+        known = replace(self.knowledge, orders=self.knowledge.orders + more)
         if not hypotheses:
             # The equations would be written into themselves.
-            bare = replace(self.knowledge, rewrites=())
-            normaliser = Normaliser(bare, self.permit.powers)
-            normaliser.asked = self.asked
-            context(normaliser, self.statement)
+            known = replace(known, rewrites=())
+        normaliser = Normaliser(known, powers)
+        normaliser.asked = self.asked
+        context(normaliser, self.statement)
         assumed = tuple(stated(normaliser, h, HYPOTHESIS) for h in hypotheses)
         support = follows(normaliser, relation, assumed + stated_ones)
         if support is None:

@@ -97,6 +97,7 @@ HOLDS = (
     ("2 Cov(X, Y) ≤ Var(X) + Var(Y)", PAIR),
     ("E[X²] > E[X]²", f"{PAIR}; Var(X) > 0"),
     ("sd(X) ≤ 1", f"{PAIR}; Var(X) ≤ 1"),
+    ("Var(X) ≤ 4", f"{PAIR}; sd(X) ≤ 2"),
     ("Var(X) > 0", f"{PAIR}; sd(X) > 0"),
     ("E[exp(X)] ≥ 1 + E[X]", "X : random, ≤ 3"),
     ("E[X] (1 − E[X]) ≥ 0", "X : random, 0 ≤ X ≤ 1"),
