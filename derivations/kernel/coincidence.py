@@ -50,6 +50,8 @@ MAX_PATTERNS: Final = 1_000
 """Ways to coincide that are looked at in one sum."""
 MAX_MERGINGS: Final = 20_000
 """Sums over distinct values that are turned back in one sum."""
+MAX_CASES: Final = 3_000
+"""Ways to coincide and sums turned back in one normal form."""
 
 Stand: TypeAlias = frozenset[tuple[str, int]]
 """Families and their places at which an index stands."""
@@ -185,18 +187,21 @@ def _parted(
     parts = [_part(normaliser, binders, meeting, keys) for keys in groups]
     met = tuple(part for part in parts if part)
     total = Meeting(binders, body, met)
-    budget = MAX_MERGINGS
     found = []
     for case in coincidences(normaliser, total):
         for form in all_values(normaliser, case):
             found.append(form.scaled(case.count))
-            budget -= 1
-            if budget < 0:
-                raise TooLarge("sums over distinct indices", MAX_MERGINGS)
+            _count(normaliser)
     if normaliser.knowledge.recorder is not None:
         left = of_sum(binders, body)
         record(normaliser, "coincidence", left, written_out(normaliser, total))
     return forms.add(found)
+
+
+def _count(normaliser: Normaliser) -> None:
+    normaliser.cases += 1
+    if normaliser.cases > MAX_CASES:
+        raise TooLarge("coincidences of indices", MAX_CASES)
 
 
 def _at_distances(
@@ -281,6 +286,7 @@ def coincidences(
     for chosen in product(*ways):
         count = prod(pattern.count for pattern in chosen)
         blocks = tuple(pattern.blocks for pattern in chosen)
+        _count(normaliser)
         case = _evaluated(normaliser, meeting, blocks)
         if case is not None:
             yield Coincidence(count, blocks, *case)

@@ -78,6 +78,7 @@ class Normaliser:
         self.asked: set[Power | str] = set()
         self.fresh = opening.Fresh()
         self.moves = 0
+        self.cases = 0
         self.used: dict[str, None] = {}
         self.lengths: dict[Form, None] = {}
         self.divisors: dict[Form, None] = {}
