@@ -39,6 +39,7 @@ _PREAMBLE = r"""
 \setlength{\mathindent}{1.5em}
 \setlength{\parindent}{0pt}
 \setlength{\parskip}{0.5\baselineskip plus 2pt}
+\setlength{\emergencystretch}{3em}
 \allowdisplaybreaks[1]
 \pagestyle{plain}
 \AtBeginDocument{%

@@ -34,6 +34,7 @@ _SIGNS: dict[str, str] = {
     "×": r"\times",
     "÷": r"\div",
     "±": r"\pm",
+    "∓": r"\mp",
     "≤": r"\leq",
     "≥": r"\geq",
     "≠": r"\neq",
@@ -77,9 +78,16 @@ _NAME = re.compile(
     rf"(?P<root>√?)(?<![A-Za-z0-9_]){_LETTER}(?![A-Za-z0-9])"
     rf"(?P<below>{_BELOW}*)(?P<above>{_ABOVE}*)"
 )
+_INSIDE = r"\{[\w\s=+−\-,.<≤≠]*\}"
 _TYPED = re.compile(
-    rf"(?<![A-Za-z0-9_]){_LETTER}_(?:{_LETTER}|\d+)(?![A-Za-z0-9_])"
+    rf"(?<![A-Za-z0-9_]){_LETTER}_"
+    rf"(?:{_LETTER}|\d+|[a-z]+|{_INSIDE})(?![A-Za-z0-9_])"
 )
+_SUM = re.compile(
+    rf"[ΣΠ∑∏]_(?P<below>{_INSIDE}|[a-z0-9])(?!\w)"
+    rf"(?:\^(?P<above>{_INSIDE}|[a-z0-9])(?!\w))?"
+)
+_INSIDE_PART = re.compile(rf"{_LETTER}(?:_[A-Za-z0-9]+)?|\.\.|.")
 
 
 def text_latex(text: str) -> str:
@@ -98,12 +106,53 @@ def text_latex(text: str) -> str:
 
 
 def said_latex(text: str) -> str:
-    """Text about formulas, where ``q_i`` is a subscript too."""
+    """Text about formulas, where ``q_i`` is a subscript too and ``Σ_{i=1}^{n}``
+    a sum."""
+    parts: list[str] = []
+    place = 0
+    for found in _SUM.finditer(text):
+        parts.append(_said_names(text[place : found.start()]))
+        parts.append(rf"\ensuremath{{{_sum(found)}}}")
+        place = found.end()
+    return "".join([*parts, _said_names(text[place:])])
+
+
+def _sum(found: re.Match[str]) -> str:
+    sign = r"\prod" if found[0][0] in "Π∏" else r"\sum"
+    made = f"{sign}_{{{_inside(found['below'])}}}"
+    return made + (f"^{{{_inside(found['above'])}}}" if found["above"] else "")
+
+
+def _element(typed: str) -> str:
+    base, _, below = typed.partition("_")
+    if below[0] != "{":
+        return name_latex(typed)
+    return f"{word_latex(base)}_{{{_inside(below)}}}"
+
+
+def _inside(text: str) -> str:
+    """Indices, or the end of a range, in TeX's math mode."""
+    parts = []
+    for piece in _INSIDE_PART.findall(text.removeprefix("{").removesuffix("}")):
+        if piece == "..":
+            parts.append(r"\ldots ")
+        elif piece in _SIGNS:
+            parts.append(_SIGNS[piece] + " ")
+        elif piece in _SUPERSCRIPTS:
+            parts.append(f"^{{{_SUPERSCRIPTS[piece]}}}")
+        elif piece[0].isalpha():
+            parts.append(name_latex(piece))
+        else:
+            parts.append(piece)
+    return "".join(parts).strip()
+
+
+def _said_names(text: str) -> str:
     parts: list[str] = []
     place = 0
     for found in _TYPED.finditer(text):
         parts.append(text_latex(text[place : found.start()]))
-        parts.append(rf"\ensuremath{{{name_latex(found[0])}}}")
+        parts.append(rf"\ensuremath{{{_element(found[0])}}}")
         place = found.end()
     return "".join([*parts, text_latex(text[place:])])
 

@@ -109,6 +109,31 @@ def test_subscripts_in_what_is_said():
 
 
 @cases(
+    ("text", "latex"),
+    [
+        ("Σ_i x", r"\ensuremath{\sum_{i}} x"),
+        ("Σ_{i=1}^{n} x", r"\ensuremath{\sum_{i=1}^{n}} x"),
+        ("Σ_{i=1}^n x", r"\ensuremath{\sum_{i=1}^{n}} x"),
+        ("Π_{i=2}^{n−1} x", r"\ensuremath{\prod_{i=2}^{n- 1}} x"),
+        ("Σ_{i=1..n, j≠i}", r"\ensuremath{\sum_{i=1\ldots n, j\neq i}}"),
+        ("Σ_{1≤i<j≤n}", r"\ensuremath{\sum_{1\leq i<j\leq n}}"),
+        ("Σ_{j=1}^{n_in}", r"\ensuremath{\sum_{j=1}^{n_{\mathrm{in}}}}"),
+        ("Σ_{j=1}^{n²}", r"\ensuremath{\sum_{j=1}^{n^{2}}}"),
+        ("W_{1,n_in}", r"\ensuremath{W_{1,n_{\mathrm{in}}}}"),
+        (
+            "X_{n+1}, n_out",
+            r"\ensuremath{X_{n+1}}, \ensuremath{n_{\mathrm{out}}}",
+        ),
+        ("mean_of_x", r"mean\_of\_x"),
+        ("Σ_A", r"\ensuremath{\Sigma_{A}}"),
+        ("X = ∓1", r"X = \ensuremath{\mp}1"),
+    ],
+)
+def test_sums_in_what_is_said(text, latex):
+    assert said_latex(text) == latex
+
+
+@cases(
     ("markdown", "latex"),
     [
         ("*a* **b** _c_ __d__", r"\emph{a} \textbf{b} \emph{c} \textbf{d}"),

@@ -32,6 +32,16 @@ def compiled(folder, source):
     return (folder / "paper.log").read_text(encoding="utf-8", errors="replace")
 
 
+@pytest.mark.parametrize("name", LIBRARY)
+def test_nothing_is_left_as_it_was_typed(name):
+    """No character without a glyph, no ``_{i=1}`` in what is said."""
+    path = files("derivations").joinpath("library", name)
+    report = judge_document(read_document(path.read_text("utf-8"), name))
+    source = latex_document(document_view(report))
+    assert "[U+" not in source
+    assert r"\_\{" not in source
+
+
 @pytest.mark.tex
 @pytest.mark.parametrize("name", LIBRARY)
 def test_library_document_compiles_without_overfull_lines(name, tmp_path):
