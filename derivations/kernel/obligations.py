@@ -9,9 +9,11 @@ stays open.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from math import floor
 from typing import Final
 
 from derivations.kernel import atoms, evident, forms
+from derivations.kernel.atoms import Atom
 from derivations.kernel.errors import KernelError
 from derivations.kernel.existence import existence
 from derivations.kernel.forms import Form
@@ -242,6 +244,21 @@ def met(
     return Obligation(kind, subject, sign, True, support)
 
 
+def without_divisors(form: Form) -> Form:
+    """The form times an even power of every divisor, which keeps its sign
+    wherever it is defined."""
+    lowest: dict[Atom, int] = {}
+    for monomial in form.terms:
+        for atom, exponent in monomial:
+            if not isinstance(exponent, Form) and exponent < 0:
+                whole = -floor(exponent)
+                even = whole + whole % 2
+                lowest[atom] = max(lowest.get(atom, 0), even)
+    for atom, even in lowest.items():
+        form = form * Form({((atom, even),): 1})
+    return form
+
+
 MAX_FACTORED: Final = 24
 """Terms of a form whose factors are written down for a replay."""
 
@@ -261,7 +278,7 @@ def sign_support(
         return None
     recorder = normaliser.knowledge.recorder
     if recorder is not None and 1 < len(form.terms) <= MAX_FACTORED:
-        recorder.factored(factors(form) or [])
+        recorder.factored(factors(without_divisors(form)) or [])
     # Facts that put the form into its shape carry the sign as well.
     shaped = tuple(normaliser.used)[before:]
     return tuple(dict.fromkeys((*support, *shaped)))

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from derivations.kernel import atoms, forms, sums
 from derivations.kernel.atoms import Atom
 from derivations.kernel.context import assume_ranges
+from derivations.kernel.errors import Unsupported
 from derivations.kernel.forms import Form
 from derivations.kernel.independence import Blocks, grouped
 from derivations.kernel.knowledge import renamed
@@ -147,11 +148,16 @@ def _of_all(fact: Blocks) -> bool:
 def zero_covariances(
     stated: tree.Independence,
 ) -> Iterator[tuple[Relation, tuple[Relation, ...]]]:
-    """What "uncorrelated" means, as equations with conditions."""
+    """What "uncorrelated" means, as equations with conditions: with
+    ``every``, of any two members, those of two families at any two indices.
+    Raises Unsupported for terms with several indices, of which two differ
+    when any of these does."""
     zero = tree.Number("0")
     terms = [block[0] for block in stated.blocks]
     for place, one in enumerate(terms):
         names = free_indices(one)
+        if stated.every and len(names) > 1:
+            raise Unsupported("uncorrelated terms with several indices")
         if stated.every and len(names) == 1:
             apart = Relation(
                 "≠", tree.Index(names[0]), tree.Index(names[0] + "′")
@@ -159,5 +165,8 @@ def zero_covariances(
             pair = tree.Operator("Cov", (one, _copy(one, names[0])))
             yield Relation("=", pair, zero), (apart,)
         for two in terms[:place]:
+            if stated.every:
+                for name in free_indices(two):
+                    two = _copy(two, name)
             pair = tree.Operator("Cov", (two, one))
             yield Relation("=", pair, zero), ()

@@ -124,6 +124,8 @@ def independent(reader: Reader, stated: Data, context: Context) -> bool:
     """Independence as a conclusion."""
     _, kind, every, blocks = stated
     if kind == "uncorrelated":
+        if every == "all" and any(len(free_names(b[0])) > 1 for b in blocks):
+            return False
         return all(
             not reader.read(["Cov", one, two], known).terms
             for one, two, known in _pairs(blocks, every, context)

@@ -7,9 +7,10 @@ with ``t ≥ 0``, and integers that are greater differ by 1 at least.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
-from itertools import count
+from itertools import chain, count, product
 from typing import Final, TypeAlias
 
 from derivations.recheck import ring
@@ -18,6 +19,7 @@ from derivations.recheck.world import World
 
 DEPTH: Final = 4
 MAX_WORK: Final = 600
+MAX_EVEN: Final = 3
 
 Known: TypeAlias = tuple[str, Poly]
 """``(sign, p)``: ``p sign 0`` with ``≥``, ``>`` or ``≠``."""
@@ -54,12 +56,12 @@ class Signs:
     def _by_factors(self, sign: str, value: Poly) -> bool:
         """By one of the products that a trace gives: even powers are
         non-negative, other factors have a sign of their own."""
-        for factors in self.products:
-            product = ring.ONE
+        for factors in chain.from_iterable(map(_parts, self.products)):
+            value_ = ring.ONE
             for factor, times in factors:
-                product = product * ring.whole_power(factor, times)
+                value_ = value_ * ring.whole_power(factor, times)
             for flip in (1, -1):
-                if product.times(Fraction(flip)) == value:
+                if value_.times(Fraction(flip)) == value:
                     plain = Signs(self.world, self.known)
                     if plain.product_is(sign, factors, flip):
                         return True
@@ -265,6 +267,15 @@ def _without_divisors(value: Poly) -> Poly:
     for atom in sorted(lowest, key=lambda a: a.key):
         value = ring.multiplied(value, atom, Fraction(lowest[atom]))
     return value
+
+
+def _parts(factors: Product) -> Iterator[Product]:
+    """The product, and what is left of it without some even powers: these
+    may belong to a divisor."""
+    even = [item for item in factors if item[1] % 2 == 0][:MAX_EVEN]
+    for keep in product(*([True, False] for _ in even)):
+        gone = [item for item, kept in zip(even, keep, strict=True) if not kept]
+        yield tuple(item for item in factors if item not in gone)
 
 
 def bounds(domain: list[object], own: Poly) -> list[Known]:

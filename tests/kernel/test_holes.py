@@ -429,3 +429,19 @@ def test_name_for_a_vector_is_a_vector():
 
 def test_hypothesis_is_no_assumption():
     assert proved("x ≠ 0 ⟹ x/x = 1", "x real").facts == ()
+
+
+PAIRS = "n : positive integer; X[i], Y[i] for i = 1..n : random; "
+
+
+def test_uncorrelated_at_one_index_isn_t_uncorrelated_at_any_two():
+    apart = "X_i, X_j uncorrelated for i ≠ j; Y_i, Y_j uncorrelated for i ≠ j"
+    given = f"{PAIRS}{apart}; Cov(X_i, Y_i) = 0"
+    refused("all X_i, Y_i are uncorrelated", given)
+    any_two = f"{PAIRS}{apart}; Cov(X_i, Y_j) = 0"
+    proved("all X_i, Y_i are uncorrelated", any_two)
+
+
+def test_uncorrelated_terms_with_several_indices_need_a_fact():
+    grid = "n : positive integer; W[i,j] for i = 1..n, j = 1..n : random"
+    refused("all W_{i,j} are uncorrelated", grid)
