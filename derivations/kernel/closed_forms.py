@@ -17,7 +17,7 @@ from functools import cache
 from math import comb
 from typing import TYPE_CHECKING, Final
 
-from derivations.kernel import forms
+from derivations.kernel import atoms, forms
 from derivations.kernel.forms import (
     ONE,
     ZERO,
@@ -27,7 +27,9 @@ from derivations.kernel.forms import (
     Rational,
 )
 from derivations.kernel.powers import Power
+from derivations.kernel.sign_records import OrderFact
 from derivations.kernel.sums import simple_exponent
+from derivations.kernel.trace import of_sum, record
 
 if TYPE_CHECKING:
     from derivations.kernel.normal_form import Normaliser
@@ -50,22 +52,47 @@ def closed_sum(
     shape = _shape(name, inside)
     if shape is None:
         return None
-    if not shape.ratio:
-        if not normaliser.has(Power.POWER_SUM) or shape.degree > MAX_DEGREE:
-            return None
-        if lower == ONE:
-            lower = ZERO  # 0ᵏ = 0, and less is asked of the upper end
-        value = power_sum(shape.degree, upper) - power_sum(
-            shape.degree, lower - ONE
-        )
-    else:
+    value = _closed(normaliser, shape, lower, upper)
+    # 0ᵏ = 0, and less is asked of the upper end.
+    start = ZERO if not shape.ratio and lower == ONE else lower
+    if value is None or normaliser.length(start, upper) is None:
+        return None
+    _written(normaliser, shape, (name, lower, start), inside)
+    return value
+
+
+def _closed(
+    normaliser: Normaliser, shape: _Shape, lower: Form, upper: Form
+) -> Form | None:
+    if shape.ratio:
         if not normaliser.has(Power.GEOMETRIC) or shape.degree > MAX_WEIGHTED:
             return None
-        found = _geometric(normaliser, shape, lower, upper)
-        if found is None:
-            return None
-        value = found
-    return None if normaliser.length(lower, upper) is None else value
+        return _geometric(normaliser, shape, lower, upper)
+    if not normaliser.has(Power.POWER_SUM) or shape.degree > MAX_DEGREE:
+        return None
+    return power_sum(shape.degree, upper) - power_sum(shape.degree, lower - ONE)
+
+
+def _written(
+    normaliser: Normaliser,
+    shape: _Shape,
+    binder: tuple[str, Form, Form],
+    inside: Monomial,
+) -> None:
+    """The step for any upper end, which can be shown by induction."""
+    if normaliser.knowledge.recorder is None:
+        return
+    name, lower, start = binder
+    end = forms.of_atom(atoms.index_atom("end"))
+    value = _closed(normaliser, shape, lower, end)
+    if value is None:
+        return
+    kept = normaliser.apart
+    known = OrderFact(end - start + ONE, "≥", ":length")
+    normaliser.apart = [*kept, known]
+    summed = of_sum(((name, lower, end),), Form({inside: 1}))
+    record(normaliser, "closed-form", summed, value)
+    normaliser.apart = kept
 
 
 @dataclass(frozen=True, slots=True)

@@ -541,6 +541,11 @@ def candidates(value: Poly) -> Iterator[Poly]:
                     todo.append(inside)
                     if atom.head == "of" and inside.free <= value.free:
                         seen[inside.key] = inside
+                if atom.head == "sum":
+                    for _, low, high in atom.parts[0]:
+                        for end in (low, high):
+                            if end.free <= value.free:
+                                seen[end.key] = end
                 if atom.head == "index" and atom.free <= value.free:
                     own_index = ring.of(atom)
                     seen[own_index.key] = own_index

@@ -480,6 +480,43 @@ def length(checker: Checker, step: Step) -> bool:
     return False
 
 
+def closed_form(checker: Checker, step: Step) -> bool:
+    """``Σ_{i=lo}^{end} f(i) = G(end)`` by induction on the end: ``G`` is 0
+    for the empty range, and ``G(end) − G(end − 1) = f(end)``."""
+    match step.left:
+        case ["sum", [[name, lower, ["index", end]]], body, []]:
+            pass
+        case _:
+            return False
+    reader, context = checker.reader, step.context
+    own, low = ring.index(end), checker.plain(lower, context)
+    value = checker.plain(step.right, context)
+    if end in low.free or not all(
+        reader.holds(context, "≠", divisor) for divisor in divisors(value)
+    ):
+        return False
+    before = ring.substitute(value, {end: own - ring.ONE})
+    term = put(body, {name: ["index", end]})
+    if not ring.equal(value - before, checker.plain(term, context)):
+        return False
+    # By one step less where G is 0 there as well.
+    for shorter in (1, 2):
+        start = low - ring.number(shorter)
+        if ring.substitute(value, {end: start}).terms:
+            return False
+        if reader.holds(context, "≥", own - start):
+            return True
+    return False
+
+
+def divisors(value: Poly) -> Iterator[Poly]:
+    """What the value is divided by."""
+    for monomial in value.terms:
+        for atom, exponent in monomial:
+            if not isinstance(exponent, Poly) and exponent < 0:
+                yield atom.parts[0] if atom.head == "pow" else ring.of(atom)
+
+
 def ranges(checker: Checker, step: Step) -> bool:
     """A sum over a longer range less the terms at its ends, or shifted."""
     match step.left, step.right:
@@ -730,6 +767,7 @@ CHECKS: Final[dict[str, Check]] = {
     "total": total,
     "terms": arithmetic,
     "length": length,
+    "closed-form": closed_form,
     "range": ranges,
     "restricted": restricted,
     "coincidence": coincidence,

@@ -57,14 +57,14 @@ class Signs:
         """By one of the products that a trace gives: even powers are
         non-negative, other factors have a sign of their own."""
         for factors in chain.from_iterable(map(_parts, self.products)):
-            value_ = ring.ONE
+            multiplied = ring.ONE
             for factor, times in factors:
-                value_ = value_ * ring.whole_power(factor, times)
-            for flip in (1, -1):
-                if value_.times(Fraction(flip)) == value:
-                    plain = Signs(self.world, self.known)
-                    if plain.product_is(sign, factors, flip):
-                        return True
+                multiplied = multiplied * ring.whole_power(factor, times)
+            ratio = _ratio(value, multiplied)
+            if ratio is not None:
+                plain = Signs(self.world, self.known)
+                if plain.product_is(sign, factors, 1 if ratio > 0 else -1):
+                    return True
         return False
 
     def product_is(self, sign: str, factors: Product, flip: int) -> bool:
