@@ -113,8 +113,8 @@ CORE = (
         """
         d : positive integer; m, c : real
         X[i] for i = 1..d : random
-        squares: E[X_i²] = m
-        products: E[X_i X_j] = c for i ≠ j
+        second: E[X_i²] = m
+        mixed: E[X_i X_j] = c for i ≠ j
         """,
         ("E[(Σ_{i=1}^{d} X_i)²] = d m + d (d − 1) c",),
     ),
