@@ -25,7 +25,7 @@ MAX_ROOT_TERMS: Final = 4
 def compared(
     signs: Signs, form: Form, strict: bool, depth: int
 ) -> Support | None:
-    if depth == 0:
+    if depth <= 0:
         return None
     for way in (_ratio, _odd_powers, _logarithms, _exponentials, _roots):
         support = way(signs, form, strict, depth)

@@ -205,6 +205,8 @@ def of_atom(atom: Atom) -> Data:
             return ["index", str(atom.data[0])]
         case "prime":
             return str(atom.data[0])
+        case "sign":
+            return "-1"
         case "abs":
             return ["abs", of_form(next(sums.inner_forms(atom)))]
         case "power":
