@@ -24,9 +24,14 @@ def judged(statement, given):
 
 
 def test_assumptions_that_exclude_each_other_are_named_as_such():
-    said = judgement_text(*judged("x = 1", "x : real; x = 0; x = 2"), "en")
+    given = "x, y : real; x = 0; x = 2"
+    said = judgement_text(*judged("y = 1", given), "en")
     assert "No model of the assumptions was" in said
     assert "may exclude each other" in " ".join(said.split())
+    # Nothing is left for x, so that anything may be said of it.
+    said = judgement_text(*judged("x = 1", given), "en")
+    assert said.startswith("? undecided")
+    assert "may contradict each other" in " ".join(said.split())
 
 
 @pytest.mark.parametrize(
