@@ -37,7 +37,6 @@ if TYPE_CHECKING:
 @click.option(
     "--recheck",
     is_flag=True,
-    help="Replay every proof step by step, without the prover.",
 )
 @click.pass_context
 def check(

@@ -33,6 +33,7 @@ from derivations.document.propositions import says_something
 from derivations.document.spoken import (
     ANY_SIGN,
     MEMBER,
+    MOMENT,
     SIGN,
     is_law_by_name,
     names_law,
@@ -45,6 +46,7 @@ from derivations.language.errors import InputError
 _PROPERTY = re.compile(alternatives(PROPERTY_OF), re.IGNORECASE)
 _ARTICLE = re.compile(r"an?\s+")
 _COPULA = re.compile(r"(?:\bis|\bare|\bbe|为|是|都是|都为|均为)(?:\s+an?)?\s*$")
+_LINK = re.compile(r"(?:并且|且|and(?=\s))\s*(?=\S)")
 _COLON = re.compile(r":(?!=)")
 _OUTCOMES = re.compile(r"(?:with\s+)?(?:outcomes|values)(?=\s)|取值为?")
 _PROBABILITY = re.compile(
@@ -178,7 +180,7 @@ def _names_within(part: Piece) -> int:
         return said.start() if _head_or_none(head) is not None else 0
     if _head_or_none(part) is not None:
         return len(part.text)
-    for pattern in (MEMBER, ANY_SIGN):
+    for pattern in (MEMBER, MOMENT, ANY_SIGN):
         sign = part.find(pattern)
         if sign is not None:
             item = read_item(part.cut(0, sign.start()))
@@ -190,6 +192,8 @@ def _part(says: Declared, part: Piece) -> Declared:
     """What one comma-separated part adds."""
     if not part.text:
         raise says.piece.error("given-empty-part")
+    link = _LINK.match(part.plain)
+    part = part.cut(link.end()) if link is not None else part
     words, remainder = _property_words(part)
     for word in words:
         says = _with_word(says, word, part)

@@ -226,7 +226,15 @@ KINDS: dict[str, tuple[str, ...]] = {
 """What a declaration can say of a name, with its spellings."""
 
 LAWS: dict[str, tuple[str, ...]] = {
-    "iid": ("i.i.d.", "i.i.d", "iid", "独立同分布"),
+    "iid": (
+        "independent and identically distributed",
+        "i.i.d.",
+        "i.i.d",
+        "iid",
+        "相互独立且同分布",
+        "独立且同分布",
+        "独立同分布",
+    ),
     "same": ("same law", "identically distributed", "同分布"),
     "pairwise": ("pairwise independent", "两两独立"),
     "mutual": (

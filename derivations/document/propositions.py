@@ -15,6 +15,7 @@ from itertools import pairwise
 from derivations.assumptions.given import Fact
 from derivations.document.names import FOR, TO, read_item
 from derivations.document.pieces import Piece, insides
+from derivations.document.spoken import said_of_name
 from derivations.language.free import free_indices
 from derivations.language.position import Position
 from derivations.language.reader import read_statement
@@ -70,6 +71,9 @@ def _split_clause(clause: Piece, scope: Scope) -> list[Piece]:
         if spans and start is None and _is_condition(part, scope):
             spans[-1] = (spans[-1][0], end)
             continue
+        if start is None and said_of_name(part) is not None:
+            spans.append((begin, end))
+            continue
         start = begin if start is None else start
         if says_something(part) and not _opens(part, scope):
             spans.append((start, end))
@@ -114,7 +118,14 @@ def _opens(part: Piece, scope: Scope) -> bool:
 
 
 def _each(piece: Piece) -> list[Piece]:
-    """``x, y > 0`` says it of each name."""
+    """``x, y > 0`` says it of each name, and X 的期望为 0 means E[X] = 0."""
+    moments = said_of_name(piece)
+    if moments is not None:
+        name, values = moments
+        return [
+            replace(piece, text=f"{operator}[{name.text}] = {value.text}")
+            for operator, value in values
+        ]
     *names, last = piece.split(",")
     sign = last.find(_SIGN)
     if not names or sign is None or _WORD.search(last.plain):

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
+from derivations.document.names import read_item
 from derivations.document.pieces import Piece
 from derivations.language.laws import BY_NAME, law_at, standard_normal_at
 
@@ -24,7 +25,7 @@ _SPOKEN_SIGN = re.compile(
     "|".join(f"(?P<s{n}>{words})" for n, (_, words) in enumerate(_SPOKEN_SIGNS))
 )
 ANY_SIGN = re.compile(f"{SIGN.pattern}|{_SPOKEN_SIGN.pattern}")
-_AND = r"(?:(?:with|and|且|和)\s*)?"
+_AND = r"(?:(?:with|and|has|have|且|和|的)\s*)?"
 _MOMENTS = (
     (
         "E",
@@ -40,13 +41,14 @@ _MOMENTS = (
     ("Var", "", r"variance(?=[\s=])|方差"),
     ("sd", "", r"standard\s+deviation(?=[\s=])|标准差"),
 )
-_MOMENT = re.compile(
+MOMENT = re.compile(
     r"(?<![A-Za-z0-9_])"
     + _AND
     + "(?:"
     + "|".join(f"(?P<m{n}>{words})" for n, (_, _, words) in enumerate(_MOMENTS))
     + ")"
 )
+_SAID_OF = re.compile(r"has\s|have\s|的")
 _IS = re.compile(r"\s*(?:=|等于|为|是|of(?=\s)|is(?=\s))\s*")
 _SET = re.compile(r"(?:∈|属于|in(?=\s*[\[(]))\s*")
 _INTERVAL = re.compile(r"(?P<open>[\[(])(?P<inside>.*)(?P<close>[\])])")
@@ -79,7 +81,7 @@ def spoken_sign(piece: Piece) -> tuple[str, Piece] | None:
 def spoken_moments(piece: Piece) -> tuple[tuple[str, Piece], ...] | None:
     """``mean μ and variance σ²``: operators with their values; None if the
     piece doesn't begin in that way."""
-    matches = list(piece.find_all(_MOMENT))
+    matches = list(piece.find_all(MOMENT))
     if not matches or matches[0].start() != 0:
         return None
     stops = [match.start() for match in matches[1:]] + [len(piece.text)]
@@ -102,6 +104,19 @@ def spoken_moments(piece: Piece) -> tuple[tuple[str, Piece], ...] | None:
             raise piece.error("given-kind")
         found.append((operator, value))
     return tuple(found)
+
+
+def said_of_name(
+    piece: Piece,
+) -> tuple[Piece, tuple[tuple[str, Piece], ...]] | None:
+    """``X has mean 0``, X 的期望为 0: the name, and what is said of it."""
+    moment = piece.find(MOMENT)
+    if moment is None or not _SAID_OF.match(moment[0]):
+        return None
+    name = piece.cut(0, moment.start())
+    item = read_item(name)
+    said = spoken_moments(piece.cut(moment.start()))
+    return None if item is None or said is None else (name, said)
 
 
 def spoken_interval(piece: Piece) -> tuple[tuple[str, Piece], ...] | None:

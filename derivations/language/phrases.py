@@ -38,7 +38,7 @@ _ENGLISH: Final = (
     ("", "", r"are|is"),
 )
 _CHINESE: Final = (
-    ("KIND", "iid", r"是?(?:相互)?独立同分布(?:的)?"),
+    ("KIND", "iid", r"是?(?:相互)?独立且?(?:服从)?同分布(?:的)?"),
     ("KIND", "pairwise", r"是?两两(?:相互)?独立(?:的)?"),
     ("KIND", "mutual", r"是?(?:全都|都)?相互独立(?:的)?"),
     ("KIND", "pairwise-uncorrelated", r"是?两两(?:互)?不相关(?:的)?"),

@@ -133,6 +133,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "Print each line as it was understood, fully bracketed.",
         "把每一行按理解加全括号打印出来。",
     ),
+    "help-option-recheck": (
+        "Replay every proof step by step, without the prover.",
+        "不用证明程序，逐步重放每个证明。",
+    ),
     "help-option-given": (
         "What the names are and what is assumed of them, separated by "
         "semicolons.",

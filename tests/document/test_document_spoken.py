@@ -92,7 +92,31 @@ def meaning(given: str) -> tuple[object, ...]:
         ("X : random; X 服从标准正态分布", "X : random; X ~ Normal(0, 1)"),
         ("X : random; X is standard normal", "X : random; X ~ Normal(0, 1)"),
         ("X : random; X ~ 标准正态", "X : random; X ~ Normal(0, 1)"),
+        ("X : random; X has mean 0", "X : random; E[X] = 0"),
+        (
+            "X : random; X has mean 0 and variance 1",
+            "X : random; E[X] = 0; Var(X) = 1",
+        ),
+        ("X : 随机变量；X 的标准差为 2", "X : random; sd(X) = 2"),
+        (
+            "X : 随机变量；X 的期望为 0，Cov(X, X) = 1",
+            "X : random; E[X] = 0; Cov(X, X) = 1",
+        ),
+        (
+            "已知随机变量 X 的期望为 0，方差为 1",
+            "X : random, mean 0, variance 1",
+        ),
+        ("X、Y : 随机变量，独立且同分布", "X, Y : random, i.i.d."),
+        (
+            "X, Y : random, independent and identically distributed",
+            "X, Y : random, i.i.d.",
+        ),
+        (
+            "X, Y : random; X 与 Y 相互独立且同分布",
+            "X, Y : random; X, Y i.i.d.",
+        ),
         # bounds and sets
+        ("设 a、b 均为实数，且 a > b", "a, b : real, a > b"),
         ("a : 实数，大于 0", "a : real, > 0"),
         ("a : 实数，不小于 1", "a : real, ≥ 1"),
         ("a : 实数，不等于 0", "a : real, ≠ 0"),
