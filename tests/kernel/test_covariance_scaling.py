@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 from proving import proved, refused
 
+from derivations.diagnose.replays import trace_of
+from derivations.recheck import Rejected, recheck
+
 SCALED = "X, Y, Z : random; a, b, c, d : real; σ : real, > 0"
 DRAWS = "n : positive integer; X[i] for i = 1..n : random"
 
@@ -56,3 +59,21 @@ def test_a_common_factor_of_a_sum_leaves_a_covariance():
         given,
         "covariance-scaling",
     )
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "Cov(a X + b, c Y + d) = a c Cov(X, Y)",
+        "Cov(X/σ, (Y − d)/σ) = Cov(X, Y)/σ²",
+        "Cov(X, a) = 0",
+    ],
+)
+def test_the_step_is_replayed_and_a_false_one_rejected(statement):
+    found = trace_of(proved(statement, SCALED, "covariance-scaling"))
+    assert recheck(found) > 0
+    place = [step["rule"] for step in found["steps"]].index("scale")
+    unscaled = ["Cov", ["sym", "X"], ["sym", "Z"]]
+    found["steps"][place]["right"] = unscaled
+    with pytest.raises(Rejected):
+        recheck(found)
