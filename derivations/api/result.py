@@ -13,6 +13,7 @@ from derivations.api.stated import Condition, Stated
 from derivations.api.values import value_to_sympy
 from derivations.assumptions.given import Assumptions, Fact
 from derivations.diagnose.judge import judge
+from derivations.diagnose.replays import trace_of
 from derivations.diagnose.reports import Cause, Judgement, Verdict
 from derivations.document.declare import scope_of
 from derivations.document.parse import read_given
@@ -140,6 +141,13 @@ class Judged(Stated):
         return tuple(
             Condition(item, self.given) for item in self.judgement.obligations
         )
+
+    @property
+    def trace(self) -> dict[str, Any] | None:
+        """The steps of the proof as plain data, ready for JSON, which
+        `derivations.recheck.recheck` replays; None without a proof."""
+        proof = self.judgement.proof
+        return None if proof is None else trace_of(proof)
 
     @property
     def suggestion(self) -> str | None:

@@ -36,9 +36,12 @@ class Replay(Untrue):
         return not self.place
 
 
-def trace_of(proof: Proof) -> Any:
+def trace_of(proof: Proof) -> dict[str, Any]:
     """The trace of a proof as plain data, as it comes back from JSON."""
-    return json.loads(json.dumps(traced(proof), ensure_ascii=False))
+    data: dict[str, Any] = json.loads(
+        json.dumps(traced(proof), ensure_ascii=False)
+    )
+    return data
 
 
 def replays(reports: Sequence[DocumentReport]) -> Iterator[Replay]:
