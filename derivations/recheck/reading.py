@@ -7,6 +7,7 @@ satisfy its ranges and conditions; it is used wherever an instance of
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
@@ -22,6 +23,7 @@ MAX_REWRITES: Final = 40
 """Steps that may follow one another at one place."""
 MAX_INSTANCES: Final = 400
 MAX_PATTERNS: Final = 64
+NUMBER: Final = re.compile(r"-?[0-9]{1,400}(/[0-9]{1,400})?", re.ASCII)
 OPERATORS: Final = frozenset(("E", "Var", "Cov", "sd", "log", "H", "I"))
 
 
@@ -107,6 +109,8 @@ class Reader:
     ) -> Poly:
         names = names or {}
         if isinstance(data, str):
+            if NUMBER.fullmatch(data) is None:
+                raise Unreadable(data[:40])
             return ring.number(Fraction(data))
         if not isinstance(data, list) or not data:
             raise Unreadable(str(data))

@@ -11,7 +11,13 @@ from derivations.recheck.endings import independent, law, linked, relation
 from derivations.recheck.facts import context_of, orders_of
 from derivations.recheck.reading import Context, Reader, Step, Unreadable, raw
 from derivations.recheck.rules import Checker
-from derivations.recheck.world import Data, World, free_names, world_of
+from derivations.recheck.world import (
+    Data,
+    World,
+    free_names,
+    well_formed,
+    world_of,
+)
 
 FORMAT = "derivations-trace"
 VERSION = 1
@@ -42,6 +48,7 @@ def recheck(trace: Data) -> int:
     try:
         if trace["format"] != FORMAT or trace["version"] != VERSION:
             raise Rejected("format", "unknown")
+        well_formed(trace)
         steps = list(enumerate([*trace["steps"], *trace["conditions"]]))
         cut = len(trace["steps"])
         replay = _Replay(world_of(trace), steps[:cut], steps[cut:], trace)

@@ -121,6 +121,26 @@ def world_of(header: Data) -> World:
     )
 
 
+def well_formed(data: Data) -> None:
+    """Raises ValueError where an index has one of the names that a replay
+    makes up, so that none can be mistaken for another."""
+    todo = [data]
+    while todo:
+        part = todo.pop()
+        if isinstance(part, dict):
+            todo += part.values()
+        elif isinstance(part, list):
+            todo += part
+            names = []
+            if part and part[0] == "index":
+                names = part[1:2]
+            elif part and part[0] == "sum":
+                names = [binder[0] for binder in part[1]]
+            for name in names:
+                if not isinstance(name, str) or name[:1] in ("", "~", "?"):
+                    raise ValueError(f"index {name}")
+
+
 def walk(data: Data) -> Iterator[list[Any]]:
     """All terms in a term, outermost first."""
     if isinstance(data, list) and data:

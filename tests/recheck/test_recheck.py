@@ -134,6 +134,35 @@ def test_other_data_is_no_trace(broken: Any) -> None:
     assert rejected(broken) == "format"
 
 
+@pytest.mark.parametrize("name", ["~1", "?any", ""])
+def test_names_that_a_replay_makes_up_are_refused(name: str) -> None:
+    data = trace(*PROOFS[0])
+    forged = [["≠", ["index", name], "0"]]
+    path = ("steps", 0, "where", "conditions")
+    assert rejected(changed(data, *path, to=forged)) == "format"
+
+
+@pytest.mark.parametrize(
+    "number", ["1e999999999", "0x10", " 1", "1.5", "9" * 999]
+)
+def test_only_plain_fractions_are_numbers(number: str) -> None:
+    data = trace("Var(2 X + 1) = 4 Var(X)", "X : random")
+    assert rejected(changed(data, "steps", 0, "right", to=number)) == 0
+
+
+def test_deep_nesting_is_refused() -> None:
+    data = trace("Var(2 X + 1) = 4 Var(X)", "X : random")
+    deep: Any = "1"
+    for _ in range(20_000):
+        deep = ["-", deep]
+    assert rejected(
+        {**data, "steps": [{**data["steps"][0], "right": deep}]}
+    ) in (
+        "format",
+        0,
+    )
+
+
 @pytest.mark.parametrize("name", ALL)
 def test_all_proofs_of_the_library_are_replayed(name: str) -> None:
     found = list(replays([report(name)]))
