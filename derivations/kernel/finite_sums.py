@@ -127,29 +127,31 @@ def _restricted(
     if swapped != body or not same_range:
         if left == variable:
             sign = MIRRORED[sign]
-        return _one_side(normaliser, binders[0], binders[1], sign, body)
+        outer, inner = binders[0], _beyond(binders[0], binders[1], sign)
+        nested = of_sum([outer], of_sum([inner], left_side[2]))
+        record(normaliser, "one-side", left_side, nested)
+        return _one_side(normaliser, outer, inner, body)
     share = 1 if sign in ("≤", "≥") else -1
     both = ["+", whole, ["*", str(share), part]]
     record(normaliser, "restricted", left_side, ["/", both, "2"])
     return (everything + equal.scaled(share)).scaled(HALF)
 
 
-def _one_side(
-    normaliser: Normaliser,
-    outer: sums.Bound,
-    inner: sums.Bound,
-    sign: str,
-    body: Form,
-) -> Form:
-    """``Σ_{i<j}`` as a sum over ``i`` of one over ``j`` from ``i + 1``;
-    ``i`` lies in the range of ``j``."""
+def _beyond(outer: sums.Bound, inner: sums.Bound, sign: str) -> sums.Bound:
+    """``i < j`` as a range of ``j`` from ``i + 1``, where ``i`` lies in the
+    range of ``j``."""
     name, lower, upper = inner
     index = forms.of_atom(atoms.index_atom(outer[0]))
     beside = {"<": ONE, "≤": ZERO, ">": -ONE, "≥": ZERO}[sign]
     if sign in ("<", "≤"):
-        lower = index + beside
-    else:
-        upper = index + beside
+        return name, index + beside, upper
+    return name, lower, index + beside
+
+
+def _one_side(
+    normaliser: Normaliser, outer: sums.Bound, inner: sums.Bound, body: Form
+) -> Form:
+    name, lower, upper = inner
     within = normaliser.fresh()
     normaliser.ranges[within] = (lower, upper)
     renamed = {name: forms.of_atom(atoms.index_atom(within))}

@@ -12,6 +12,7 @@ from derivations.kernel import atoms, forms, sums
 from derivations.kernel.forms import ONE, Form
 from derivations.kernel.rewriting import reapplied
 from derivations.kernel.sums import Bound
+from derivations.kernel.trace import of_sum, record
 
 if TYPE_CHECKING:
     from derivations.kernel.normal_form import Normaliser
@@ -29,11 +30,13 @@ def without_ends(
     for index, gap in _beside(lower):
         if -MAX_SPLIT < gap <= 0 and _known(normaliser, upper - index):
             ends = [lower + forms.number(step) for step in range(1 - gap)]
+            _recorded(normaliser, binder, (index + ONE, upper), ends, body)
             rest = _over(normaliser, binder[0], (index + ONE, upper), body)
             return rest + _terms(normaliser, binder[0], ends, body)
     for index, gap in _beside(upper):
         if 0 <= gap < MAX_SPLIT and _known(normaliser, index - lower):
             ends = [upper - forms.number(step) for step in range(1 + gap)]
+            _recorded(normaliser, binder, (lower, index - ONE), ends, body)
             rest = _over(normaliser, binder[0], (lower, index - ONE), body)
             return rest + _terms(normaliser, binder[0], ends, body)
     return None
@@ -55,6 +58,20 @@ def _known(normaliser: Normaliser, room: Form) -> bool:
         return False
     normaliser.use(support)
     return True
+
+
+def _recorded(
+    normaliser: Normaliser,
+    binder: Bound,
+    left: tuple[Form, Form],
+    values: list[Form],
+    body: Form,
+) -> None:
+    """For a trace: the terms at these values, and the range that is left."""
+    terms = [sums.substitute(body, {binder[0]: value}) for value in values]
+    rest = of_sum(((binder[0], *left),), body)
+    whole = of_sum((binder,), body)
+    record(normaliser, "ends", whole, ["+", rest, *terms])
 
 
 def _over(

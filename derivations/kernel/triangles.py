@@ -12,7 +12,7 @@ are empty.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import TYPE_CHECKING, Final
 
@@ -21,6 +21,7 @@ from derivations.kernel.forms import ONE, Form
 from derivations.kernel.powers import Power
 from derivations.kernel.rewriting import reapplied
 from derivations.kernel.sums import Bound
+from derivations.kernel.trace import Data, of_sum, record
 
 if TYPE_CHECKING:
     from derivations.kernel.normal_form import Normaliser
@@ -65,6 +66,13 @@ def turned(
                 return _ordered(normaliser, others, own, body)
             crossed = _crossed(outer, inner)
             if crossed is not None:
+                written = of_sum([*others, outer, inner], body)
+                record(
+                    normaliser,
+                    "triangle",
+                    written,
+                    of_sum([*others, *_pair(crossed)], body),
+                )
                 better = _ordered(normaliser, others, crossed, body)
                 if better is not None:
                     return better
@@ -122,11 +130,18 @@ def _ordered(
         for step in range(own.step, 1)
     )
     whole = Triangle(own.small, own.great, own.start, own.end - ONE, 1, own.end)
+    left = _lines_recorded(normaliser, others, own, body)
     if own.small not in body.indices:
-        return _counted(normaliser, others, whole, body) + rest
+        times = _variable(own.great) - own.start
+        binders = [*others, (own.great, own.start, own.end)]
+        counted = body * times
+        record(normaliser, "triangle", left, of_sum(binders, counted))
+        return _summed(normaliser, binders, counted) + rest
     mirrored = sums.interchanged(body, own.small, own.great)
     plain = _polynomial(body, {own.small, own.great})
     if plain and mirrored == body:
+        half = ["/", _square_data(others, whole, body), "2"]
+        record(normaliser, "triangle", left, half)
         twice = _square(normaliser, others, whole, body)
         return twice.scaled(HALF) + rest
     if (
@@ -134,24 +149,58 @@ def _ordered(
         and _later(own, body, mirrored)
         and _declared(normaliser, own, body)
     ):
+        mirror = of_sum([*others, *_pair(whole)], mirrored)
+        rest_of = ["-", _square_data(others, whole, body), mirror]
+        record(normaliser, "triangle", left, rest_of)
         both = _square(normaliser, others, whole, body)
         return both - _over(normaliser, others, whole, mirrored) + rest
     if own.step == 1:
         # `aligned` may let the smaller index run on, over empty sums.
         if beyond == 0 or normaliser.has(Power.SUM_RANGES):
             return None
+    strict = of_sum([*others, *_pair(whole)], body)
+    record(normaliser, "triangle", left, strict)
     return _over(normaliser, others, whole, body) + rest
 
 
-def _counted(
-    normaliser: Normaliser, others: list[Bound], own: Triangle, body: Form
-) -> Form:
-    """The smaller index, on which the body doesn't depend, takes
-    ``great − start`` values."""
-    times = _variable(own.great) - own.start
-    return _summed(
-        normaliser, [*others, (own.great, own.start, own.end)], body * times
-    )
+def _lines_recorded(
+    normaliser: Normaliser,
+    others: list[Bound],
+    own: Triangle,
+    body: Form,
+) -> Data:
+    """For a trace: the lines split off one by one; returns what is left."""
+    now = own
+    while now.step < 1:
+        last = now.end - forms.number(now.step)
+        shift = _variable(now.small) + forms.number(now.step)
+        line = of_sum(
+            [*others, (now.small, now.start, last)],
+            sums.substitute(body, {now.great: shift}),
+        )
+        left = of_sum([*others, *_pair(now)], body)
+        now = replace(now, stop=last - ONE, step=now.step + 1)
+        rest = of_sum([*others, *_pair(now)], body)
+        record(normaliser, "triangle", left, ["+", line, rest])
+    return of_sum([*others, *_pair(now)], body)
+
+
+def _pair(own: Triangle) -> list[Bound]:
+    lower = _variable(own.small) + forms.number(own.step)
+    return [
+        (own.small, own.start, own.stop),
+        (own.great, lower, own.end),
+    ]
+
+
+def _square_data(others: list[Bound], own: Triangle, body: Form) -> Data:
+    every = [(name, own.start, own.end) for name in (own.small, own.great)]
+    there = sums.substitute(body, {own.great: _variable(own.small)})
+    return [
+        "-",
+        of_sum([*others, *every], body),
+        of_sum([*others, every[0]], there),
+    ]
 
 
 def _square(
@@ -212,16 +261,7 @@ def _line(
 def _over(
     normaliser: Normaliser, others: list[Bound], own: Triangle, body: Form
 ) -> Form:
-    lower = _variable(own.small) + forms.number(own.step)
-    return _summed(
-        normaliser,
-        [
-            *others,
-            (own.small, own.start, own.stop),
-            (own.great, lower, own.end),
-        ],
-        body,
-    )
+    return _summed(normaliser, [*others, *_pair(own)], body)
 
 
 def _summed(

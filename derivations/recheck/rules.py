@@ -16,6 +16,7 @@ from derivations.recheck.blocks import separated
 from derivations.recheck.facts import follows_from_fact
 from derivations.recheck.reading import Context, Reader, Step, raw
 from derivations.recheck.ring import Atom, Poly
+from derivations.recheck.triangles import ends, one_side, triangle
 from derivations.recheck.world import (
     Data,
     World,
@@ -770,6 +771,9 @@ CHECKS: Final[dict[str, Check]] = {
     "closed-form": closed_form,
     "range": ranges,
     "restricted": restricted,
+    "ends": ends,
+    "triangle": triangle,
+    "one-side": one_side,
     "coincidence": coincidence,
     "power": power,
     "absolute": absolute,
