@@ -173,9 +173,27 @@ def _element(
         value = normaliser.value(index, bound)
         lower = normaliser.value(whole.lower, {})
         upper = normaliser.value(whole.upper, {})
-        for room in (value - lower, upper - value):
-            yield met(normaliser, "index", room, to_term(room), "≥")
+        runs = _running_over(normaliser, value, lower, upper)
+        if runs is not None:
+            # As its range says; no sign has to be looked for.
+            for sign in ("≥", "≤"):
+                yield Obligation("index", index, sign, True, (f":{runs}",))
+        else:
+            for room in (value - lower, upper - value):
+                yield met(normaliser, "index", room, to_term(room), "≥")
         yield _integer(normaliser, index, bound)
+
+
+def _running_over(
+    normaliser: Normaliser, value: Form, lower: Form, upper: Form
+) -> str | None:
+    """The name of the index that the value is, when just this range is
+    known to be its own."""
+    for name in value.indices:
+        if normaliser.ranges.get(name) == (lower, upper):
+            own = forms.of_atom(atoms.index_atom(name))
+            return name if value == own else None
+    return None
 
 
 def _definition(
