@@ -15,11 +15,11 @@ as ``i + 1``) leaves the sum as it stands, which is never wrong.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations, islice, product
 from math import prod
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Final
 
 from derivations.kernel import atoms, forms, opening, sums
 from derivations.kernel.atoms import Atom
@@ -36,6 +36,15 @@ from derivations.kernel.identify import (
     variable,
 )
 from derivations.kernel.lags import Lags, Tuples, at_a_distance, events_of
+from derivations.kernel.meeting import (
+    Places,
+    add_places,
+    groups_of,
+    meet,
+    moments,
+    places_of,
+    share,
+)
 from derivations.kernel.partitions import Pattern, patterns
 from derivations.kernel.rewriting import reapplied
 from derivations.kernel.roots import raised
@@ -52,11 +61,6 @@ MAX_MERGINGS: Final = 20_000
 """Sums over distinct values that are turned back in one sum."""
 MAX_CASES: Final = 3_000
 """Ways to coincide and sums turned back in one normal form."""
-
-Stand: TypeAlias = frozenset[tuple[str, int]]
-"""Families and their places at which an index stands."""
-Places: TypeAlias = dict[str, tuple[Form, Stand]]
-"""Index forms by key, with where each stands."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,30 +116,6 @@ def _resolved_sum(normaliser: Normaliser, atom: Atom) -> Form:
     return known
 
 
-def _moments(body: Form) -> list[Atom]:
-    """Operators in the body whose value may depend on coincidence."""
-    return [
-        atom
-        for atom in body.atoms()
-        if atom.kind == "operator" and atom.data[0] in ("E", "Var", "Cov", "sd")
-    ]
-
-
-def _places_of(atom: Atom) -> Places:
-    found: Places = {}
-    for inside in sums.all_atoms(forms.of_atom(atom)):
-        if inside.kind == "member":
-            family, indices = sums.named_parts(inside)
-            for place, index in enumerate(indices):
-                _add_places(found, index, frozenset(((family, place),)))
-    return found
-
-
-def _add_places(found: Places, index: Form, places: Stand) -> None:
-    _, before = found.get(index.key, (index, frozenset()))
-    found[index.key] = (index, before | places)
-
-
 def _split(normaliser: Normaliser, atom: Atom) -> Form:
     binders, body = opening.opened(atom, normaliser.fresh)
     if len(body.terms) != 1:
@@ -144,20 +124,20 @@ def _split(normaliser: Normaliser, atom: Atom) -> Form:
     for name, lower, upper in binders:
         normaliser.ranges[name] = (lower, upper)
     meeting: Places = {}
-    for moment in _moments(body):
-        indices = _places_of(moment)
+    for moment in moments(body):
+        indices = places_of(moment)
         bound = any(i.indices & names for i, _ in indices.values())
         if len(indices) > 1 and bound:
             for index, places in indices.values():
-                _add_places(meeting, index, places)
+                add_places(meeting, index, places)
     if not meeting:
         return forms.of_atom(atom)
     keys = sorted(meeting)
     choices = (
         [keys],
-        _groups(meeting, keys, _meet),
+        groups_of(meeting, keys, meet),
         # Indices of one place of one family alone: the least that matters.
-        _groups(meeting, keys, _share),
+        groups_of(meeting, keys, share),
     )
     for place, groups in enumerate(choices):
         used = dict(normaliser.used)
@@ -223,31 +203,6 @@ def _at_distances(
             _check_outer(normaliser, outer)
             events += events_of(group, names)
     return forms.add(Lags(normaliser).split(Tuples(binders, body), events))
-
-
-def _groups(
-    meeting: Places, keys: list[str], linking: Callable[[Stand, Stand], bool]
-) -> list[list[str]]:
-    """Indices that may have to be told apart, in groups: a row and a column
-    of the same matrix needn't be."""
-    groups: list[list[str]] = []
-    for key in keys:
-        linked = [
-            group
-            for group in groups
-            if any(linking(meeting[key][1], meeting[k][1]) for k in group)
-        ]
-        merged = [k for group in linked for k in group] + [key]
-        groups = [g for g in groups if g not in linked] + [sorted(merged)]
-    return groups
-
-
-def _meet(one: Stand, two: Stand) -> bool:
-    return any(f != g or p == q for f, p in one for g, q in two)
-
-
-def _share(one: Stand, two: Stand) -> bool:
-    return not one.isdisjoint(two)
 
 
 def _part(
