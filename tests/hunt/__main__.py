@@ -1,13 +1,16 @@
 """``python -m tests.hunt --count 1000 --seed 0``: hunt, and print counts.
 
 ``--identities 400`` counts how many random true moment identities are
-proved.  ``--first`` continues a run.  Exit 1 when something was found.
+proved.  ``--first`` continues a run,
+``--save`` and ``--merge`` add up its chunks.  Exit 1 when something was found.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import sys
+from pathlib import Path
 from random import Random
 
 from derivations.language.write import to_text
@@ -23,7 +26,11 @@ def main():
     parser.add_argument("--first", type=int, default=0)
     parser.add_argument("--identities", type=int, default=0)
     parser.add_argument("--undecided", action="store_true")
+    parser.add_argument("--save", type=Path, help="counts as a file")
+    parser.add_argument("--merge", type=Path, nargs="+", help="such files")
     options = parser.parse_args()
+    if options.merge:
+        return merged(options.merge)
     if options.identities:
         return completeness(options.identities, options.seed)
     tally = Tally()
@@ -36,6 +43,17 @@ def main():
             if outcome.true == "true":
                 print(f"undecided: {outcome.case.given} ⊢ ", end="")
                 print(to_text(outcome.case.statement))
+    print(*tally.lines(), sep="\n")
+    if options.save:
+        options.save.write_text(json.dumps(tally.data()), encoding="utf-8")
+    return 1 if tally.findings else 0
+
+
+def merged(paths):
+    tally = Tally()
+    for path in paths:
+        data = json.loads(path.read_text(encoding="utf-8"))
+        tally.join(Tally.of_data(data))
     print(*tally.lines(), sep="\n")
     return 1 if tally.findings else 0
 

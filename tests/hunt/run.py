@@ -60,6 +60,25 @@ class Tally:
         self.thrown += other.thrown
         self.findings += other.findings
 
+    def data(self):
+        """For a file: chunks of a long run are added up later."""
+        return {
+            "counts": [[*key, n] for key, n in self.counts.items()],
+            "models": self.models,
+            "thrown": self.thrown,
+            "findings": self.findings,
+        }
+
+    @classmethod
+    def of_data(cls, data):
+        tally = cls()
+        for kind, verdict, true, count in data["counts"]:
+            tally.counts[kind, verdict, true] += count
+            tally.totals[verdict, true] += count
+        tally.models, tally.thrown = data["models"], data["thrown"]
+        tally.findings = list(data["findings"])
+        return tally
+
     def lines(self):
         columns = [
             (v, t)
