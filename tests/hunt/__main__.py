@@ -25,6 +25,7 @@ def main():
     parser.add_argument("--seed", default="0")
     parser.add_argument("--first", type=int, default=0)
     parser.add_argument("--identities", type=int, default=0)
+    parser.add_argument("--quick", action="store_true", help="fewer models")
     parser.add_argument("--undecided", action="store_true")
     parser.add_argument("--save", type=Path, help="counts as a file")
     parser.add_argument("--merge", type=Path, nargs="+", help="such files")
@@ -34,7 +35,8 @@ def main():
     if options.identities:
         return completeness(options.identities, options.seed)
     tally = Tally()
-    for number, outcome in hunt(options.count, options.seed, options.first):
+    chosen = options.count, options.seed, options.first, options.quick
+    for number, outcome in hunt(*chosen):
         tally.add(outcome)
         if outcome.findings:
             print(f"--- case {options.seed}/{number}\n{report(outcome)}")
