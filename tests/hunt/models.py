@@ -35,9 +35,9 @@ POOL = tuple(
 RADII = (Q(1), Q(2), Q(1, 2), Q(3))
 LARGEST = 150
 COUPLINGS = (
-    "independent", "independent", "independent", "family", "index", "all",
-    "random", "shifted", "parity", "parity", "scale", "others", "others",
-    "rows", "columns", "table", "table", "table", "table",
+    "independent", "independent", "family", "index", "all", "random", "shifted",
+    "parity", "parity", "scale", "others", "others", "rows", "columns",
+    "pair", "pair", "pair", "pair", "pair", "table", "table", "table", "table",
 )  # fmt: skip
 
 
@@ -673,6 +673,9 @@ class Coupled:
         self.chance = draw.chance
         self.keys = list(laws)
         self.plans = {}
+        self.paired = []
+        if coupling == "pair" and len(self.keys) > 1:
+            self.paired = self.chance.sample(self.keys, 2)
         for number, key in enumerate(self.keys):
             self.plans[key] = self._plan(number, key)
         self.grid = 1
@@ -686,6 +689,8 @@ class Coupled:
         shift = self.chance.choice((Q(0), Q(0), Q(1, 3), Q(1, 2)))
         plain = (False, Q(0))
         match self.coupling:
+            case "pair" if key in self.paired:
+                return (("pair",), turn, self.chance.choice((Q(0), shift)))
             case "family":
                 return ((family,), turn, Q(0))
             case "index":
