@@ -4,20 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from math import ceil
+from typing import Final
 
 from derivations.assumptions.given import Assumptions
 from derivations.language import tree
+from derivations.language.degree import literal
 
 MAX_UNFOLDED = 12
 """How deep definitions are followed; cycles are refused on reading."""
+
+
+EVERY: Final = 1_000_000
+"""Stands for all orders: a power or product of unknown length."""
 
 
 def moment_order(
     statements: Iterable[tree.Node], assumptions: Assumptions
 ) -> int:
     """The largest degree in random variables under E, Var and Cov, names
-    unfolded; what isn't a polynomial counts as an obligation of its own."""
-    return max((_order(node, assumptions, 0) for node in statements), default=0)
+    unfolded; what isn't a polynomial counts as an obligation of its own.
+    At most `EVERY`."""
+    orders = (_order(node, assumptions, 0) for node in statements)
+    return min(max(orders, default=0), EVERY)
 
 
 def _order(node: tree.Node, assumptions: Assumptions, depth: int) -> int:
@@ -58,9 +66,25 @@ def _degree(term: tree.Node, assumptions: Assumptions, depth: int) -> int:
         case tree.Power(base, tree.Number() as exponent):
             size = max(1, ceil(exponent.value))
             return _degree(base, assumptions, depth) * size
+        case tree.Power(base, _):
+            return _degree(base, assumptions, depth) * EVERY
+        case tree.Product(binders, body, _):
+            count = _factors(binders)
+            return _degree(body, assumptions, depth) * count
         case tree.Series(total=total):
             return _degree(total, assumptions, depth)
     inner = [
         _degree(child, assumptions, depth) for child in tree.children(term)
     ]
     return max(inner, default=0)
+
+
+def _factors(binders: tuple[tree.Binder, ...]) -> int:
+    """How many factors a product has at most."""
+    count = 1
+    for binder in binders:
+        lower, upper = literal(binder.lower), literal(binder.upper)
+        if lower is None or upper is None:
+            return EVERY
+        count *= max(0, int(upper - lower) + 1)
+    return min(count, EVERY)

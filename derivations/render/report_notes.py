@@ -32,7 +32,7 @@ from derivations.render.explanation import (
     needs_text,
 )
 from derivations.render.gap_text import fit_reason, given_text
-from derivations.render.moments import moment_order
+from derivations.render.moments import EVERY, moment_order
 from derivations.words import say
 
 MARKS = {
@@ -65,6 +65,8 @@ def conventions(report: DocumentReport, lang: str) -> tuple[str, ...]:
 
 
 def moments_text(order: int, lang: str) -> str:
+    if order >= EVERY:
+        return say("report-convention-every", lang)
     return say("report-convention", lang, order=str(order))
 
 

@@ -137,6 +137,11 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "约定：随机变量及其已声明的函数，具有该行及其证明所用到的各阶有限矩"
         "（此处至多 {order} 阶）。",
     ),
+    "report-convention-every": (
+        "Convention: random variables, and declared functions of them, have "
+        "finite moments of every order.",
+        "约定：随机变量及其已声明的函数，各阶矩都有限。",
+    ),
     "report-index-convention": (
         "An index that no sum binds means: for every value in its range.",
         "未被求和约束的下标，表示对其范围内的每个值都成立。",

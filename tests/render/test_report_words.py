@@ -21,8 +21,9 @@ from derivations.render.condition_text import (
     spaced,
 )
 from derivations.render.explanation import explain, joined
-from derivations.render.moments import moment_order
+from derivations.render.moments import EVERY, moment_order
 from derivations.render.report_json import value_json
+from derivations.render.report_notes import moments_text
 from derivations.render.report_text import document_text
 from derivations.render.report_view import document_view
 from derivations.render.value_text import value_text
@@ -238,7 +239,7 @@ def test_explanations(statement, given, english, chinese):
 
 
 def test_order_of_moments():
-    given = read_given("X, Y random; s := X Y; a real")
+    given = read_given("X, Y random; s := X Y; a real; n : natural")
     scope = scope_of(given)
     for text, order in (
         ("a = 1", 0),
@@ -247,8 +248,19 @@ def test_order_of_moments():
         ("E[s²] = 1", 4),
         ("Cov(X, Y²) = 1", 3),
         ("E[Σ_{i=1}^{3} X^3] = 1", 3),
+        ("E[Π_{i=1}^{3} X^2] = 1", 6),
+        ("E[Π_{i=3}^{1} X] = 1", 0),
+        ("E[a^n X] = 1", 1),
+        ("E[Π_{i=1}^{n} X] = 1", EVERY),
+        ("Var((Y + X)^n) = 1", EVERY),
     ):
         assert moment_order([read_statement(text, scope)], given) == order
+
+
+def test_all_orders_are_named_as_such():
+    said = [moments_text(EVERY, "en"), moments_text(EVERY, "zh")]
+    assert said[0].endswith("finite moments of every order.")
+    assert not any(character.isdigit() for character in "".join(said))
 
 
 def test_terminals_are_safe_and_lines_short():
