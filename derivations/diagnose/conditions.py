@@ -90,6 +90,7 @@ def _open_obligations(
         for o in result.open
         if not free_indices(o.subject)
     ]
+    relations = list(dict.fromkeys(relations))
     if len(relations) == 1:
         yield _fact(relations[0])
         if relations[0].sign == "≥":

@@ -10,7 +10,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING, Final
 
-from derivations.kernel import atoms, forms, opening, sums
+from derivations.kernel import atoms, forms, fractions, opening, sums
 from derivations.kernel.closed_forms import closed_sum
 from derivations.kernel.errors import Unsupported
 from derivations.kernel.forms import ONE, ZERO, Form, Monomial
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 HALF: Final = Fraction(1, 2)
 MIRRORED: Final = {"<": ">", ">": "<", "≤": "≥", "≥": "≤"}
+SIDES: Final = {"≠": (">", "<"), "<": ("<",), ">": (">",)}
 MAX_LENGTH: Final = 64
 """Longest numeric range that is written out."""
 
@@ -99,7 +100,16 @@ def _restricted(
     _, lower, upper = binders[-1]
     if not normaliser.within(other, lower, upper):
         raise Unsupported("conditions of a sum")
-    diagonal = sums.substitute(body, {own: other})
+    try:
+        diagonal = sums.substitute(body, {own: other})
+    except ZeroDivisionError:
+        # Σ_{i≠j} 1/(xᵢ − xⱼ) has no diagonal to take away.
+        if left == variable:
+            sign = MIRRORED.get(sign, sign)
+        sides = [_beyond(other, binders[-1], s) for s in SIDES.get(sign, ())]
+        return forms.add(
+            _one_side(normaliser, [*binders[:-1], side], body) for side in sides
+        )
     left_side = of_sum(binders, body, [list(condition)])
     whole, part = of_sum(binders, body), of_sum(binders[:-1], diagonal)
     everything = nest(normaliser, binders, body)
@@ -127,21 +137,20 @@ def _restricted(
     if swapped != body or not same_range:
         if left == variable:
             sign = MIRRORED[sign]
-        outer, inner = binders[0], _beyond(binders[0], binders[1], sign)
+        outer, inner = binders[0], _beyond(other, binders[1], sign)
         nested = of_sum([outer], of_sum([inner], left_side[2]))
         record(normaliser, "one-side", left_side, nested)
-        return _one_side(normaliser, outer, inner, body)
+        return _one_side(normaliser, [outer, inner], body)
     share = 1 if sign in ("≤", "≥") else -1
     both = ["+", whole, ["*", str(share), part]]
     record(normaliser, "restricted", left_side, ["/", both, "2"])
     return (everything + equal.scaled(share)).scaled(HALF)
 
 
-def _beyond(outer: sums.Bound, inner: sums.Bound, sign: str) -> sums.Bound:
+def _beyond(index: Form, inner: sums.Bound, sign: str) -> sums.Bound:
     """``i < j`` as a range of ``j`` from ``i + 1``, where ``i`` lies in the
     range of ``j``."""
     name, lower, upper = inner
-    index = forms.of_atom(atoms.index_atom(outer[0]))
     beside = {"<": ONE, "≤": ZERO, ">": -ONE, "≥": ZERO}[sign]
     if sign in ("<", "≤"):
         return name, index + beside, upper
@@ -149,14 +158,14 @@ def _beyond(outer: sums.Bound, inner: sums.Bound, sign: str) -> sums.Bound:
 
 
 def _one_side(
-    normaliser: Normaliser, outer: sums.Bound, inner: sums.Bound, body: Form
+    normaliser: Normaliser, binders: list[sums.Bound], body: Form
 ) -> Form:
-    name, lower, upper = inner
+    *outer, (name, lower, upper) = binders
     within = normaliser.fresh()
     normaliser.ranges[within] = (lower, upper)
     renamed = {name: forms.of_atom(atoms.index_atom(within))}
     body = reapplied(normaliser, sums.substitute(body, renamed))
-    return nest(normaliser, [outer, (within, lower, upper)], body)
+    return nest(normaliser, [*outer, (within, lower, upper)], body)
 
 
 def nest(normaliser: Normaliser, binders: list[sums.Bound], body: Form) -> Form:

@@ -28,6 +28,7 @@ from derivations.kernel.finite_sums import make_sum, nest, sum_value
 from derivations.kernel.forms import Exponent, Form
 from derivations.kernel.information import entropy, information, logarithm
 from derivations.kernel.instances import order_instances
+from derivations.kernel.joint_sums import has_fractions, joined
 from derivations.kernel.powers import Power
 from derivations.kernel.product_ranges import aligned
 from derivations.kernel.random import Randomness
@@ -320,15 +321,17 @@ class Normaliser:
 
     def same(self, left: Form, right: Form) -> bool:
         """Whether two normal forms are equal, products over ranges that
-        differ by some factors brought to one range."""
+        differ by some factors brought to one range, and sums of fractions
+        over one range added up."""
         if fractions.same(left, right):
             return True
         difference = left - right
-        if not any(a.kind == "product" for a in difference.atoms()):
-            return False
-        if not self.has(Power.PRODUCT):
-            return False
-        return fractions.cancelled(aligned(self, difference)).is_zero
+        if any(a.kind == "product" for a in difference.atoms()):
+            if self.has(Power.PRODUCT):
+                difference = fractions.cancelled(aligned(self, difference))
+        if has_fractions(difference) and self.has(Power.SUM_LINEAR):
+            difference = self.finish(joined(self, difference))
+        return difference.is_zero
 
     def make_product(
         self, name: str, lower: Form, upper: Form, body: Form

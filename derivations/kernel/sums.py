@@ -373,6 +373,10 @@ def _admissible(order: tuple[Bound, ...]) -> bool:
     return True
 
 
+def index_form(name: str) -> Form:
+    return forms.of_atom(atoms.index_atom(name))
+
+
 def numeric(atom: Atom) -> bool:
     """Whether it is a sum or product with a range between two numbers."""
     return atom.kind in BIG and any(
