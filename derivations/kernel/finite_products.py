@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING, Final
 
 from derivations.kernel import atoms, forms, opening, sums
 from derivations.kernel.atoms import Atom
+from derivations.kernel.common_ranges import shifted
 from derivations.kernel.errors import TooLarge, Unsupported
 from derivations.kernel.finite_sums import MAX_LENGTH, opened
 from derivations.kernel.forms import ONE, ZERO, Exponent, Form, Monomial
 from derivations.kernel.fractions import factors
 from derivations.kernel.powers import Power
-from derivations.kernel.product_ranges import shifted
 from derivations.kernel.rewriting import reapplied
 from derivations.kernel.sums import Bound
 from derivations.language import tree

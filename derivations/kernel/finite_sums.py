@@ -10,10 +10,11 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING, Final
 
-from derivations.kernel import atoms, forms, fractions, opening, sums
+from derivations.kernel import atoms, forms, opening, sums
 from derivations.kernel.closed_forms import closed_sum
 from derivations.kernel.errors import Unsupported
 from derivations.kernel.forms import ONE, ZERO, Form, Monomial
+from derivations.kernel.partial_fractions import apart
 from derivations.kernel.powers import Power
 from derivations.kernel.prefixes import without_ends
 from derivations.kernel.rewriting import reapplied
@@ -207,6 +208,10 @@ def make_sum(
             parts.append(factor * _count(normaliser, name, lower, upper))
             continue
         value = closed_sum(normaliser, name, lower, upper, inside)
+        if value is None and normaliser.has(Power.SUM_RANGES):
+            fractions = apart(name, inside)
+            if fractions is not None:
+                value = make_sum(normaliser, name, lower, upper, fractions)
         if value is None:
             value = _sum_of(normaliser, name, lower, upper, inside)
         parts.append(factor * value)

@@ -16,6 +16,7 @@ from derivations.assumptions.given import Domain
 from derivations.kernel import atoms, forms, fractions, opening, sums
 from derivations.kernel.atoms import Atom
 from derivations.kernel.coincidence import resolved
+from derivations.kernel.common_ranges import aligned
 from derivations.kernel.errors import Unsupported
 from derivations.kernel.expectation import expectation
 from derivations.kernel.facts import Knowledge
@@ -30,7 +31,6 @@ from derivations.kernel.information import entropy, information, logarithm
 from derivations.kernel.instances import order_instances
 from derivations.kernel.joint_sums import has_fractions, joined
 from derivations.kernel.powers import Power
-from derivations.kernel.product_ranges import aligned
 from derivations.kernel.random import Randomness
 from derivations.kernel.rewriting import (
     Standing,
@@ -48,6 +48,8 @@ from derivations.language.tree import Term
 
 HALF: Final = Fraction(1, 2)
 INTEGER: Final = Domain(integer=True)
+RANGED: Final = (("product", Power.PRODUCT), ("sum", Power.SUM_RANGES))
+"""Kinds of atoms with a range, and the power to change it."""
 INDEX_DEPTH: Final = 1
 """Order facts that may be combined to tell two indices apart."""
 
@@ -320,15 +322,17 @@ class Normaliser:
         return make_sum(self, name, lower, upper, body)
 
     def same(self, left: Form, right: Form) -> bool:
-        """Whether two normal forms are equal, products over ranges that
-        differ by some factors brought to one range, and sums of fractions
+        """Whether two normal forms are equal, sums and products over ranges
+        that differ by some terms brought to one range, and sums of fractions
         over one range added up."""
         if fractions.same(left, right):
             return True
         difference = left - right
-        if any(a.kind == "product" for a in difference.atoms()):
-            if self.has(Power.PRODUCT):
-                difference = fractions.cancelled(aligned(self, difference))
+        for kind, power in RANGED:
+            if any(a.kind == kind for a in difference.atoms()):
+                if self.has(power):
+                    difference = aligned(self, difference, kind)
+                    difference = fractions.cancelled(difference)
         if has_fractions(difference) and self.has(Power.SUM_LINEAR):
             difference = self.finish(joined(self, difference))
         return difference.is_zero

@@ -7,6 +7,8 @@ for ``i = 1..n``.  Splitting off a term obliges the shorter range to have
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from math import floor
 from typing import TYPE_CHECKING, Final
 
 from derivations.kernel import atoms, forms, sums
@@ -93,20 +95,46 @@ def _moved(
 
 def shift(name: str, body: Form) -> Rational | None:
     """The least ``c`` when the index occurs in families only as ``i + c``,
-    if that isn't 0."""
+    if that isn't 0; without families, the least for ``i + c`` or a multiple
+    of it anywhere, rounded down."""
     own = forms.of_atom(atoms.index_atom(name))
+    places = [
+        index
+        for atom in sums.all_atoms(body)
+        if atom.kind == "member"
+        for index in sums.named_parts(atom)[1]
+        if name in index.indices
+    ]
     found: set[Rational] = set()
-    for atom in sums.all_atoms(body):
-        if atom.kind != "member":
-            continue
-        for index in sums.named_parts(atom)[1]:
-            if name in index.indices:
-                distance = (index - own).constant()
-                if distance is None or distance.denominator != 1:
-                    return None
-                found.add(distance)
-    least = min(found, default=0)
+    for index in places or _places(name, body):
+        distance = (index - own).constant()
+        if distance is None or (places and distance.denominator != 1):
+            return None
+        found.add(distance)
+    least = floor(min(found, default=0))
     return None if least == 0 else least
+
+
+def _places(name: str, form: Form) -> Iterator[Form]:
+    """The forms ``i + c`` in multiples of which the index stands, or what
+    it stands in when that has another shape."""
+    own = forms.of_atom(atoms.index_atom(name))
+    slope = form.terms.get(((atoms.index_atom(name), 1),))
+    if slope is not None:
+        scaled = form.scaled(forms.quotient(1, slope))
+        if name not in (scaled - own).indices:
+            yield scaled
+            return
+    for monomial in form.terms:
+        for atom, exponent in monomial:
+            if isinstance(exponent, Form) and name in exponent.indices:
+                yield from _places(name, exponent)
+            if atom.kind == "index" and name in atom.indices:
+                yield own
+            elif name in atom.indices:
+                for inner in sums.inner_forms(atom):
+                    if name in inner.indices:
+                        yield from _places(name, inner)
 
 
 def _at(

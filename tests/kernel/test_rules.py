@@ -77,6 +77,11 @@ FIGURES = [
     ("bilinearity", X, "Cov(X, X) = Var(X)"),
     ("same-law", SAME, "Var(X²) = Var(Y²)"),
     ("sums", NUMBERS, "Σ_{i=1}^{n} x_i = Σ_{i=1}^{n-1} x_i + x_n"),
+    (
+        "sums",
+        "n : natural; f : function",
+        "Σ_{i=1}^{n} (f(i + 1) − f(i)) = f(n + 1) − f(1)",
+    ),
     ("products", NUMBERS, "Π_{i=1}^{n} x_i = x_1 Π_{i=2}^{n} x_i"),
     (
         "products",

@@ -22,12 +22,13 @@ SUMS: Final = Rule(
     figure=figures(
         infer("n ≥ 1", then="Σᵢ₌₁ⁿ xᵢ = x₁ + Σᵢ₌₂ⁿ xᵢ"),
         infer("n ≥ 1", then="Σᵢ₌₁ⁿ xᵢ = Σᵢ₌₁ⁿ⁻¹ xᵢ + xₙ"),
+        infer("n ≥ 0", then="Σᵢ₌₁ⁿ (f(i + 1) − f(i)) = f(n + 1) − f(1)"),
     ),
     conditions_en=(
-        "The range from which a term is split off isn't empty, and terms "
-        "are split off at an end of the range that the family declares."
+        "The range from which a term is split off isn't empty, and ranges "
+        "that are compared differ by a few terms."
     ),
-    conditions_zh="被拆出一项的求和范围不为空；拆出的项位于该族所声明范围的一端。",
+    conditions_zh="被拆出一项的求和范围不为空；相比较的求和范围只相差若干项。",
     failure_en=(
         "An empty sum is 0, so Σᵢ₌₁ⁿ⁻² 1 isn't n − 2 at n = 1. Closed forms "
         "such as Σᵢ₌₁ⁿ i = n (n + 1)/2 are left to “power sums” and "
