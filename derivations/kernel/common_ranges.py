@@ -99,8 +99,8 @@ class _Group:
             outer = self._from_outside(ranges)
             if outer is not None:
                 return outer
-            if self.normaliser.length(*_range(core)) is None:
-                return {}
+        if self.normaliser.length(*_range(core)) is None:
+            return {}
         value = forms.of_atom(core)
         return {
             r.atom: self._joined(
@@ -118,6 +118,7 @@ class _Group:
             gap = self._between(first, r.start, r.end, last)
             if not _counted(self.normaliser, r.atom):
                 return None
+            self.normaliser.length(*_range(r.atom))
             if self.kind == "sum":
                 result[r.atom] = value - gap
             elif _nonzero(self.normaliser, gap):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from derivations.kernel import forms, fractions, sums
+from derivations.kernel import forms, fractions, opening, sums
 from derivations.kernel.atoms import Atom
 from derivations.kernel.finite_sums import nest
 from derivations.kernel.forms import Form, Monomial
@@ -37,7 +37,7 @@ def joined(normaliser: Normaliser, form: Form) -> Form:
         if own is None:
             rest.append(Form({monomial: coefficient}))
             continue
-        binders, body = sums.opened(own, normaliser.fresh)
+        binders, body = opening.opened(own, normaliser.fresh)
         outside = tuple(item for item in monomial if item[0] != own)
         body = body * Form({outside: coefficient})
         for place, (others, total) in enumerate(found):
