@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from derivations.kernel import atoms, forms, sums
 from derivations.kernel.atoms import Atom
-from derivations.kernel.forms import ONE, ZERO, Form, Rational
+from derivations.kernel.forms import ONE, Form, Rational
 from derivations.kernel.ranges import shift
 from derivations.kernel.rewriting import reapplied
 from derivations.kernel.sums import Bound
@@ -104,7 +104,7 @@ class _Group:
         value = forms.of_atom(core)
         return {
             r.atom: self._joined(
-                value, self._between(r.start, inner[0], inner[1], r.end)
+                [value, *self._between(r.start, inner[0], inner[1], r.end)]
             )
             for r in ranges
         }
@@ -115,13 +115,14 @@ class _Group:
         value = forms.of_atom(self._over(first, last))
         result: dict[Atom, Form] = {}
         for r in ranges:
-            gap = self._between(first, r.start, r.end, last)
+            terms = self._between(first, r.start, r.end, last)
+            gap = self._joined(terms)
             if not _counted(self.normaliser, r.atom):
                 return None
             self.normaliser.length(*_range(r.atom))
             if self.kind == "sum":
                 result[r.atom] = value - gap
-            elif _nonzero(self.normaliser, gap):
+            elif all(_nonzero(self.normaliser, term) for term in terms):
                 result[r.atom] = value * forms.reciprocal(gap)
             else:
                 return None
@@ -145,21 +146,25 @@ class _Group:
         upper = self.high + forms.number(last)
         return sums.big_atom(self.kind, ((self.name, lower, upper),), self.body)
 
-    def _between(self, start: int, first: int, last: int, end: int) -> Form:
+    def _between(
+        self, start: int, first: int, last: int, end: int
+    ) -> list[Form]:
         """The terms from ``start`` to before ``first`` and from behind
         ``last`` to ``end``."""
         places = [self.low + forms.number(k) for k in range(start, first)]
         places += [
             self.high + forms.number(k) for k in range(last + 1, end + 1)
         ]
-        total = ZERO if self.kind == "sum" else ONE
-        for place in places:
-            term = sums.substitute(self.body, {self.name: place})
-            total = self._joined(total, reapplied(self.normaliser, term))
-        return total
+        terms = [sums.substitute(self.body, {self.name: p}) for p in places]
+        return [reapplied(self.normaliser, term) for term in terms]
 
-    def _joined(self, one: Form, two: Form) -> Form:
-        return one + two if self.kind == "sum" else one * two
+    def _joined(self, terms: list[Form]) -> Form:
+        if self.kind == "sum":
+            return forms.add(terms)
+        result = ONE
+        for term in terms:
+            result = result * term
+        return result
 
 
 def _range(atom: Atom) -> tuple[Form, Form]:

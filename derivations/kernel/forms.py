@@ -305,7 +305,11 @@ def monomial_form(monomial: Monomial, coefficient: Rational) -> Form:
                 kept.append((atom, rest))
         elif atom.kind == "power":
             whole = floor(exponent_form(exponent).terms.get((), 0))
-            if whole >= 1:
+            base = _base(atom).constant()
+            if base is not None and base != 0 and abs(whole) <= 10_000:
+                coefficient = exact(coefficient * Fraction(base) ** whole)
+                exponent = add_exponents(exponent, -whole)
+            elif whole >= 1:
                 factors.append(whole_power(_base(atom), whole))
                 exponent = add_exponents(exponent, -whole)
             if exponent != 0:
