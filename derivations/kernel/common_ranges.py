@@ -8,6 +8,7 @@ or the one that contains both.  To take a factor away, it must not be 0:
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -47,21 +48,38 @@ def aligned(normaliser: Normaliser, form: Form, kind: str) -> Form:
     """The form with its sums or products (``kind``) of the same terms over
     one range each."""
     groups: dict[str, list[Atom]] = {}
-    for atom in form.atoms():
-        if atom.kind == kind and len(sums.sum_parts(atom)[0]) == 1:
-            _, body = sums.sum_parts(atom)
-            groups.setdefault(body.key, []).append(atom)
+    for atom in _found(form, kind):
+        _, body = sums.sum_parts(atom)
+        own = groups.setdefault(body.key, [])
+        if atom not in own:
+            own.append(atom)
     values: dict[Atom, Form] = {}
     for found in groups.values():
         if len(found) > 1:
             values |= _Group(normaliser, found).values()
-    if not values:
-        return form
+    return _replaced(normaliser, form, values) if values else form
+
+
+def _found(form: Form, kind: str) -> Iterator[Atom]:
+    """Sums or products over one range, also in denominators."""
+    for atom in form.atoms():
+        if atom.kind == kind and len(sums.sum_parts(atom)[0]) == 1:
+            yield atom
+        elif atom.kind == "power":
+            yield from _found(next(sums.inner_forms(atom)), kind)
+
+
+def _replaced(
+    normaliser: Normaliser, form: Form, values: dict[Atom, Form]
+) -> Form:
     parts = []
     for monomial, coefficient in form.terms.items():
         total = forms.number(coefficient)
         for atom, exponent in monomial:
             value = values.get(atom, forms.of_atom(atom))
+            if atom.kind == "power":
+                base = next(sums.inner_forms(atom))
+                value = _replaced(normaliser, base, values)
             total = total * normaliser.raised(value, exponent)
         parts.append(total)
     return forms.add(parts)

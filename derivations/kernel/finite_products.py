@@ -17,6 +17,7 @@ from derivations.kernel.finite_sums import MAX_LENGTH, opened
 from derivations.kernel.forms import ONE, ZERO, Exponent, Form, Monomial
 from derivations.kernel.fractions import factors
 from derivations.kernel.powers import Power
+from derivations.kernel.ranges import shift
 from derivations.kernel.rewriting import reapplied
 from derivations.kernel.sums import Bound
 from derivations.language import tree
@@ -182,15 +183,23 @@ def _scaled(
     if form.single() is not None or not whole:
         yield form, exponent
         return
-    primitive, factor = forms.normalised(form)
-    index = primitive.terms.get(((atoms.index_atom(name), 1),))
-    if index is not None:
-        primitive = primitive.scaled(forms.quotient(1, index))
-        factor = forms.exact(factor * index)
+    factor = _leading(name, form)
+    primitive = form.scaled(forms.quotient(1, factor))
     size = forms.magnitude(factor)
     yield forms.number(size), exponent
     yield forms.number(forms.quotient(factor, size)), exponent
     yield primitive, exponent
+
+
+def _leading(name: str, form: Form) -> forms.Rational:
+    """The coefficient of the index, or else of the first term, whatever the
+    index is called and by how much it is shifted."""
+    own = form.terms.get(((atoms.index_atom(name), 1),))
+    if own is not None:
+        return own
+    by = forms.number(shift(name, form) or 0)
+    place = forms.of_atom(atoms.index_atom("$own")) - by
+    return forms.normalised(sums.substitute(form, {name: place}))[1]
 
 
 def _shared(body: Form) -> Monomial:

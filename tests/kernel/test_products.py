@@ -70,6 +70,15 @@ def test_arithmetic_of_products(statement, given):
         ("Π_{i=1}^{n} (i + 1)/i = n + 1", "n : natural"),
         ("Π_{k=2}^{n} (1 − 1/k²) = (n + 1)/(2n)", "n : positive integer"),
         ("(Π_{i=1}^{n} x_i)/x_n = Π_{i=1}^{n-1} x_i", POSITIVE),
+        (
+            "(Π_{i=1}^{n-2} 1/i)/(n (n − 1)) = (Π_{i=3}^{n} 1/i)/2",
+            "n : integer, ≥ 2",
+        ),
+        (
+            "(f(2) − f(3)) (Π_{i=3}^{n} (f(i) − f(i+1))) (f(n+1) − f(n+2)) "
+            "= Π_{j=3}^{n+2} (f(j−1) − f(j))",
+            "n : integer, ≥ 2; f : function",
+        ),
         ("Π_{i=1}^{m} Π_{j=1}^{n} w_ij = Π_{j=1}^{n} Π_{i=1}^{m} w_ij", MATRIX),
         ("Π_{i=1}^{n} exp(x_i) = exp(Σ_{i=1}^{n} x_i)", X),
         ("Π_{i=1}^{n} c^(x_i) = c^(Σ_{i=1}^{n} x_i)", f"{X}; c : real, > 0"),
