@@ -105,6 +105,8 @@ def shift(name: str, body: Form) -> Rational | None:
         for index in sums.named_parts(atom)[1]
         if name in index.indices
     ]
+    if not places and any(a.kind in sums.BIG for a in sums.all_atoms(body)):
+        return None  # an end of a sum inside is no place of its own
     found: set[Rational] = set()
     for index in places or _places(name, body):
         distance = (index - own).constant()
