@@ -443,12 +443,22 @@ def _inhabited(normaliser: Normaliser, lower: Form, upper: Form) -> bool:
     return bare.signs(room).nonnegative(room) is not None
 
 
+def _always_there(atom: Atom) -> Iterator[Atom]:
+    """The atom and those inside it, but for what a sum is taken of."""
+    yield atom
+    if atom.kind not in sums.BIG:
+        for form in sums.inner_forms(atom):
+            for inside in form.atoms():
+                yield from _always_there(inside)
+
+
 def _head_ranges(
     normaliser: Normaliser, head: Atom
 ) -> list[tuple[str, Form, Form]]:
-    """Ranges in which the indices lie wherever the head is defined."""
+    """Ranges in which the indices lie wherever the head is defined; a sum
+    is also defined where it is empty, so what stands in it says nothing."""
     found = []
-    for atom in sums.all_atoms(forms.of_atom(head)):
+    for atom in _always_there(head):
         if atom.kind != "member":
             continue
         family, indices = sums.named_parts(atom)

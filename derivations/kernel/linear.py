@@ -90,9 +90,12 @@ def halved(form: Form) -> Form:
     return form.scaled(forms.quotient(1, 2))
 
 
-def only_atom(form: Form) -> Atom | None:
+def only_atom(form: Form, *, big: bool = False) -> Atom | None:
+    """The atom that the form is; sums and products count when ``big``."""
     single = form.single()
     if single is None or single[1] != 1 or len(single[0]) != 1:
         return None
     atom, exponent = single[0][0]
-    return atom if exponent == 1 and atom.kind not in sums.BIG else None
+    if exponent != 1 or (atom.kind in sums.BIG and not big):
+        return None
+    return atom

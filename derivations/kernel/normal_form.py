@@ -34,6 +34,7 @@ from derivations.kernel.powers import Power
 from derivations.kernel.random import Randomness
 from derivations.kernel.rewriting import (
     Standing,
+    big_rewritten,
     reduced,
     rewritten,
 )
@@ -192,6 +193,7 @@ class Normaliser:
 
     def finish(self, form: Form) -> Form:
         form = resolved(self, form)
+        form = big_rewritten(self, form)
         form = reduced(self, form)
         return fractions.cancelled(form)
 

@@ -23,7 +23,8 @@ def oriented(
     atom, else the greatest atom that occurs linearly, else a whole power
     of an atom whose other factors are non-zero."""
     for one, two in ((left, right), (right, left)):
-        atom = only_atom(one)
+        # A sum or product as a whole only where it is written on the left.
+        atom = only_atom(one, big=one is left)
         if atom is None or _occurs(atom, two):
             continue
         if one is left or atom.kind == "operator":
@@ -44,6 +45,8 @@ def oriented(
         )
         if best is None or rank > best[0]:
             best = (rank, atom, rest.scaled(forms.quotient(-1, coefficient)))
+    if best is None:
+        best = _whole_sum(difference)
     if best is not None:
         return best[1], 1, best[2]
     found = _power_head(normaliser, difference)
@@ -54,6 +57,19 @@ def oriented(
     if any(_has_root(side) for side in squares):
         return None
     return oriented(normaliser, *squares)
+
+
+def _whole_sum(
+    difference: Form,
+) -> tuple[tuple[int, int, str], Atom, Form] | None:
+    """A sum or product that occurs by itself: ``Σᵢ xᵢ − n m = 0``."""
+    for monomial, coefficient in difference.ordered():
+        atom = only_atom(Form({monomial: 1}), big=True)
+        rest = difference - Form({monomial: coefficient})
+        if atom is not None and not _occurs(atom, rest):
+            value = rest.scaled(forms.quotient(-1, coefficient))
+            return (0, 0, atom.key), atom, value
+    return None
 
 
 def _has_root(form: Form) -> bool:

@@ -38,6 +38,22 @@ def rewritten(normaliser: Normaliser, atom: Atom) -> Form:
     return forms.of_atom(atom)
 
 
+def big_rewritten(normaliser: Normaliser, form: Form) -> Form:
+    """What facts say of whole sums and products, put in for them."""
+    if not any(r.head.kind in sums.BIG for r in normaliser.knowledge.rewrites):
+        return form
+    parts = []
+    for monomial, coefficient in form.terms.items():
+        total = forms.number(coefficient)
+        for atom, exponent in monomial:
+            value = forms.of_atom(atom)
+            if atom.kind in sums.BIG:
+                value = rewritten(normaliser, atom)
+            total = total * normaliser.raised(value, exponent)
+        parts.append(total)
+    return forms.add(parts)
+
+
 def _rewritten_inside(normaliser: Normaliser, form: Form, depth: int) -> Form:
     """Rewrite the atoms of a fact's right side, up to a fixed depth."""
     if depth > MAX_REWRITES:
