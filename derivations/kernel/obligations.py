@@ -39,17 +39,26 @@ def collect(
     best: tuple[Obligation, ...] | None = None
     for normaliser in normalisers:
         found = tuple(_walk(normaliser, node, {}))
-        best = (
-            found
-            if best is None
-            else tuple(
-                old if old.met or not new.met else new
-                for old, new in zip(best, found, strict=True)
-            )
-        )
+        best = found if best is None else _merged(best, found)
         if all(o.met for o in best):
             break
     return tuple(o for o in best or () if not _self_evident(o))
+
+
+def _merged(
+    best: tuple[Obligation, ...], found: tuple[Obligation, ...]
+) -> tuple[Obligation, ...]:
+    """Each obligation as far as either list meets it.
+
+    Facts may change what a power asks for (``n = √y`` makes the base of
+    ``x^n`` positive); then either list does, but only as a whole.
+    """
+    if [o.kind for o in best] != [o.kind for o in found]:
+        return found if all(o.met for o in found) else best
+    return tuple(
+        old if old.met or not new.met else new
+        for old, new in zip(best, found, strict=True)
+    )
 
 
 def _self_evident(obligation: Obligation) -> bool:

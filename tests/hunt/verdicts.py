@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import traceback
 from collections import Counter
 from dataclasses import dataclass, field
 from fractions import Fraction
@@ -86,6 +87,14 @@ def permits(case, chance):
 
 def settle(case, chance, effort=USUAL):
     """The checker's verdict and what the oracle says to it."""
+    try:
+        return _settled(case, chance, effort)
+    except Exception as error:
+        found = ("crash", repr(error), traceback.format_exc(limit=-4))
+        return Outcome(case, "undecided", Counter(), [found])
+
+
+def _settled(case, chance, effort):
     proof = None
     for permit in permits(case, chance):
         result = prove(case.statement, case.assumptions, permit)
@@ -161,5 +170,5 @@ def report(outcome):
         lines.append(f"rules: {outcome.proof.rules}")
         lines.append(f"facts: {outcome.proof.facts}")
     for what, verdict, model in outcome.findings[:2]:
-        lines.append(f"{what}: {verdict}: {model}")
+        lines.append(f"{what}: {verdict}: {model}"[:3000])
     return "\n".join(lines)

@@ -82,3 +82,14 @@ def test_what_meets_an_obligation_is_named():
 )
 def test_relations_of_a_chain(signs, together):
     assert consecutive(signs) == together
+
+
+def test_facts_may_change_what_a_power_asks_for():
+    """With ``n = √y`` put in, ``x^n`` asks for ``x > 0``."""
+    given = "x, z, k : real; y : real, ≥ 0; n = √y; "
+    line = "1/z + x^n = 1/z + x^n"
+    proved(line, given + "n : integer, ≥ 2; z ≠ 0")
+    refused(line, given + "n : integer, ≥ 2")
+    refused(line, given + "n : real; k z = 4")
+    # True; which of two lists of conditions holds isn't mixed.
+    refused(line, given + "n : integer, ≥ 2; k z = 4")
