@@ -21,6 +21,7 @@ from derivations.language.tree import (
     Symbol,
     Term,
 )
+from derivations.refute.search import find_model
 
 CONDITION = "condition"
 """Name of the fact that a suggestion would add."""
@@ -32,7 +33,8 @@ MAX_TRIED = 40
 def missing_conditions(
     statement: Statement, assumptions: Assumptions
 ) -> tuple[Fact, ...]:
-    """Facts, simplest first, each of which alone proves the statement."""
+    """Facts, simplest first, each of which alone proves the statement and
+    has a model together with what is given."""
     first = prove(statement, assumptions, Permit(EVERYTHING))
     if isinstance(first, Gap) and _large(first):
         return ()
@@ -44,6 +46,8 @@ def missing_conditions(
             continue
         assumed = assumptions.extended(fact)
         if isinstance(prove(statement, assumed, Permit(EVERYTHING)), Proof):
+            if find_model(assumed) is None:
+                continue  # it may contradict what is given
             found.append(fact)
             if len(found) == MAX_SUGGESTIONS:
                 break

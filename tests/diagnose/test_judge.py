@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from derivations import prove
 from derivations.diagnose.judge import judge_document
 from derivations.diagnose.reports import Cause, Verdict
 from derivations.document.parse import read_document
@@ -133,3 +134,8 @@ def test_a_verdict_is_no_truth_value():
     for value in (report, report.items[0], report.items[0].verdict):
         with pytest.raises(TypeError):
             bool(value)
+
+
+def test_no_condition_is_advised_that_contradicts_what_is_given():
+    given = "λ : real, > 0; X : random; X ~ Poisson(λ)"
+    assert prove("Var(X) = λ²", given=given).suggestion is None
