@@ -103,9 +103,10 @@ def _places(
 def index_ranges(
     assumptions: Assumptions, node: tree.Node, name: str
 ) -> list[tuple[tree.Term, tree.Term]]:
-    """Declared ranges of the places where an index variable stands."""
+    """Declared ranges of the places where an index variable stands, but
+    for those where a sum or product binds an index of the same name."""
     found: dict[tuple[tree.Term, tree.Term], None] = {}
-    for inside in tree.walk(node):
+    for inside in _where_free(node, name):
         if not isinstance(inside, tree.Element):
             continue
         declaration = assumptions.declaration(inside.family)
@@ -127,3 +128,19 @@ def index_ranges(
             if index == tree.Index(name):
                 found[(whole.lower, whole.upper)] = None
     return list(found)
+
+
+def _where_free(node: tree.Node, name: str) -> Iterator[tree.Node]:
+    """The nodes in which the index name isn't bound."""
+    yield node
+    parts = tree.children(node)
+    if isinstance(node, tree.Big):
+        parts = []
+        for binder in node.binders:
+            parts += [binder.lower, binder.upper]
+            if binder.index == name:
+                break
+        else:
+            parts += [*node.conditions, node.body]
+    for part in parts:
+        yield from _where_free(part, name)

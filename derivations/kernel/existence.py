@@ -196,22 +196,32 @@ def _bounded(
 
 
 def _stated(normaliser: Normaliser, moment: tree.Operator) -> Support | None:
-    """A fact that names this very moment says that it exists; where it has
-    free indices, only a fact that speaks of no other family."""
-    own = _indexed_families(moment)
+    """A fact that names this very moment says that it exists.  It must do
+    so for every value of the indices: not below a Σ or Π, whose range may
+    be shorter or empty, and at no indices but those of the moment, which
+    could bound them more closely."""
+    own = _indexed(moment)
     for fact in normaliser.assumptions.facts:
-        if free_indices(moment) and (
-            fact.conditions or not _indexed_families(fact.proposition) <= own
-        ):
+        if fact.conditions or not _indexed(fact.proposition) <= own:
             continue
-        if any(node == moment for node in tree.walk(fact.proposition)):
+        if any(node == moment for node in _unbound(fact.proposition)):
             return (fact.name,)
     return None
 
 
-def _indexed_families(node: tree.Node) -> set[str]:
+def _indexed(node: tree.Node) -> set[tree.Element]:
+    """Members at an index that isn't a number or a constant."""
     return {
-        inside.family
+        inside
         for inside in tree.walk(node)
-        if isinstance(inside, tree.Element)
+        if isinstance(inside, tree.Element) and free_indices(inside)
     }
+
+
+def _unbound(node: tree.Node) -> Iterator[tree.Node]:
+    """What stands in it outside Σ and Π."""
+    yield node
+    if isinstance(node, (tree.Big, tree.Series)):
+        return
+    for child in tree.children(node):
+        yield from _unbound(child)

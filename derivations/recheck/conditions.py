@@ -77,6 +77,9 @@ def _sum(reader: Reader, data: Data, context: Context, names: Names) -> None:
         _walk(reader, lower, known, inner)
         _walk(reader, upper, known, inner)
         ends = [reader.read(end, known, inner) for end in (lower, upper)]
+        for end, value in zip((lower, upper), ends, strict=True):
+            if not whole(reader.world, value):
+                raise Open("integer", end)
         own = ring.fresh()
         inner[name] = ring.index(own)
         known = known.within(own, *ends)
@@ -280,18 +283,28 @@ def _bounded(reader: Reader, data: Data) -> bool:
 
 
 def _stated(reader: Reader, moment: Data) -> bool:
-    """A fact that names this very moment says that it exists."""
-    own = _families(moment)
+    """A fact that names this very moment says that it exists: outside sums,
+    whose range may be shorter, and at no indices but those of the moment."""
+    own = _indexed(moment)
     for fact in reader.world.facts:
         said = fact["proposition"]
-        if free_names(moment) and (
-            fact["conditions"] or not _families(said) <= own
-        ):
+        if fact["conditions"] or any(p not in own for p in _indexed(said)):
             continue
-        if any(part == moment for part in walk(said)):
+        if any(part == moment for part in _unbound(said)):
             return True
     return False
 
 
-def _families(data: Data) -> set[str]:
-    return {part[1] for part in walk(data) if part[0] == "of"}
+def _indexed(data: Data) -> list[Data]:
+    """Members at an index that isn't a number or a constant."""
+    return [p for p in walk(data) if p[0] == "of" and free_names(p)]
+
+
+def _unbound(data: Data) -> Iterator[Data]:
+    """The terms in a term that stand outside sums."""
+    if not isinstance(data, list) or not data or data[0] == "sum":
+        return
+    if isinstance(data[0], str):
+        yield data
+    for part in data:
+        yield from _unbound(part)

@@ -409,8 +409,8 @@ class Reader:
         if not step.value.free <= step.head.free:
             return False
         for sign, p in step.context.known:
-            if not p.free & step.head.free and p.free:
-                continue  # speaks of other indices only
+            if not p.free <= step.head.free:
+                return False  # of an index that has dropped out
             changed = ring.substitute(p, fixed)
             if not self.holds(context, sign, changed):
                 return False

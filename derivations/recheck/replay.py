@@ -193,6 +193,7 @@ def _checked(checker: Checker, number: int, data: Data) -> Step:
             context,
             tuple(data["facts"]),
         )
+        _keep_own(reader, step)
         good = checker.good(step)
         if good:
             reader.add(step)
@@ -201,6 +202,18 @@ def _checked(checker: Checker, number: int, data: Data) -> Step:
     if not good:
         raise Rejected(number, f"not an instance of {data['rule']}")
     return step
+
+
+def _keep_own(reader: Reader, step: Step) -> None:
+    """Leave the step no condition on an index that drops out of its left
+    side: nothing would have to satisfy it where the step is used."""
+    while True:
+        head = reader.left_of(step)
+        known = step.context.known
+        own = tuple(item for item in known if item[1].free <= head.free)
+        if own == known:
+            return
+        step.context = Context(own, step.context.integers)
 
 
 def _where(reader: Reader, where: Data, names: set[str]) -> Context:

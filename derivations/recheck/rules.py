@@ -427,6 +427,8 @@ def outcomes(checker: Checker, step: Step) -> bool:
     element = _only(checker.world, value)
     if element is None or element[1] or _hidden(checker.world, value):
         return False
+    if name in value.free:
+        return False  # it would be bound on the right
     declared = checker.world.declarations[element[0]]
     if declared["outcomes"] is None:
         return False
@@ -489,6 +491,8 @@ def closed_form(checker: Checker, step: Step) -> bool:
             pass
         case _:
             return False
+    if end != name and end in free_names(body):
+        return False  # the terms would change with the end
     reader, context = checker.reader, step.context
     own, low = ring.index(end), checker.plain(lower, context)
     value = checker.plain(step.right, context)
@@ -540,6 +544,8 @@ def ranges(checker: Checker, step: Step) -> bool:
             also = checker.plain(["-", high, upper], step.context)
             if by.constant is None or by != also:
                 return False
+            if own != name and own in free_names(body):
+                return False  # it would be bound on the right
             back = ["-", ["index", own], ["-", low, lower]]
             shifted = put(body, {name: back})
             return ring.equal(
@@ -562,6 +568,8 @@ def _longer(
     context = step.context
     name, lower, upper, body = short
     own, low, high, whole = long
+    if own != name and name in free_names(whole):
+        return False  # it would be bound on the left
     renamed = put(whole, {own: ["index", name]})
     if not ring.equal(
         checker.plain(renamed, context), checker.plain(body, context)
@@ -597,6 +605,8 @@ def restricted(checker: Checker, step: Step) -> bool:
     if sign not in ("<", ">", "≤", "≥"):
         return False
     (i, *first), (j, *second) = one, two
+    if {i, j} & free_names(["+", *first, *second]):
+        return False  # one range depends on an index, perhaps an outer one
     condition = checker.plain(
         ["-", step.left[3][0][1], step.left[3][0][2]], step.context
     )

@@ -37,7 +37,7 @@ class Signs:
     def holds(self, sign: str, value: Poly) -> bool:
         """Whether ``value sign 0`` follows."""
         value = _without_divisors(value)
-        if self._by_factors(sign, value):
+        if sign != "=" and self._by_factors(sign, value):
             return True
         match sign:
             case "≥":

@@ -124,6 +124,13 @@ def world_of(header: Data) -> World:
 def well_formed(data: Data) -> None:
     """Raises ValueError where an index has one of the names that a replay
     makes up, so that none can be mistaken for another."""
+    said = [data["statement"], *data["facts"], *data["definitions"]]
+    terms = [term for item in said for term in item.values()]
+    terms += [s[k] for s in data["steps"] for k in ("left", "right")]
+    terms += [s[k] for s in data["conditions"] for k in ("left", "right")]
+    for name in free_names(["+", *terms]):
+        if name.startswith("$"):  # bound names of sums in their one shape
+            raise ValueError(f"index {name}")
     todo = [data]
     while todo:
         part = todo.pop()
@@ -137,7 +144,7 @@ def well_formed(data: Data) -> None:
             elif part and part[0] == "sum":
                 names = [binder[0] for binder in part[1]]
             for name in names:
-                if not isinstance(name, str) or name[:1] in ("", "~", "?"):
+                if not isinstance(name, str) or name[:1] in ("", *"~?&"):
                     raise ValueError(f"index {name}")
 
 

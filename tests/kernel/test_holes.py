@@ -445,3 +445,38 @@ def test_uncorrelated_at_one_index_isn_t_uncorrelated_at_any_two():
 def test_uncorrelated_terms_with_several_indices_need_a_fact():
     grid = "n : positive integer; W[i,j] for i = 1..n, j = 1..n : random"
     refused("all W_{i,j} are uncorrelated", grid)
+
+
+# --- one name, bound and free ---------------------------------------------
+
+
+def test_a_bound_index_says_nothing_of_a_free_one_of_its_name():
+    given = (
+        "m : positive integer; n : integer, ≥ 2; "
+        "x[i] for i = 1..n : real; y[i] for i = 1..m : real"
+    )
+    # For i > m nothing is left out of the first sum.
+    all_but_one = "x_i + Σ_{j=1..m, j≠i} 1 = x_i + m − 1"
+    refused(all_but_one + " + 0 · Σ_{i=1}^{m} y_i", given)
+    refused(all_but_one + " + 0 · Π_{i=1}^{m} y_i", given)
+    proved("y_i + Σ_{j=1..m, j≠i} 1 = y_i + m − 1", given)
+    proved("y_i + Σ_{j=1..m, j≠i} 1 = y_i + m − 1 + 0 · Σ_{i=1}^{n} x_i", given)
+
+
+# --- moments that a fact says exist ----------------------------------------
+
+
+def test_a_moment_below_a_shorter_sum_exists_only_there():
+    given = "n : integer, ≥ 2; X[i] for i = 1..n : random, > 0; "
+    twice = "2 E[1/X_i] = E[1/X_i] + E[1/X_i]"
+    refused(twice, given + "Σ_{i=2}^{n} E[1/X_i] = 3")
+    refused(twice, given + "E[1/X_i] = E[X_{i+1}]")
+    proved(twice, given + "E[1/X_i] = 3")
+
+
+def test_a_moment_that_an_empty_family_names_need_not_exist():
+    given = "n : natural; X : random, > 0; x[i] for i = 1..n : real; "
+    twice = "2 E[1/X] = E[1/X] + E[1/X]"
+    refused(twice, given + "E[1/X] = x_i")
+    refused(twice, given + "Σ_{i=1}^{n} E[1/X] = 3")
+    proved(twice, given + "E[1/X] = 3")

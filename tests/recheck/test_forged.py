@@ -1,0 +1,212 @@
+"""Traces made by hand for false statements, each named by its hole.
+
+The steps look like instances of their rules; none of the traces may be
+accepted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from tests.recheck.replaying import rejected
+
+Data = Any
+
+N: Data = ["sym", "n"]
+WHOLE: Data = ["1", N]
+
+
+def declared(
+    name: str,
+    kind: str = "constant",
+    domain: Sequence[Data] = (),
+    ranges: Sequence[Data] = (),
+    outcomes: Data = None,
+) -> Data:
+    return {
+        "name": name,
+        "kind": kind,
+        "domain": list(domain),
+        "ranges": list(ranges),
+        "outcomes": outcomes,
+    }
+
+
+DECLARATIONS = [
+    declared("n", domain=["integer", ["≥", "1"]]),
+    declared("u"),
+    declared("a", ranges=[WHOLE]),
+    declared("x", ranges=[WHOLE]),
+    declared("w", ranges=[WHOLE, WHOLE]),
+    declared("X", "random", outcomes=["x", "p"]),
+    declared("p", "function"),
+    declared("Y", "random"),
+    declared("Z", "random", ranges=[WHOLE]),
+    declared("W", "random", domain=[[">", "0"]], ranges=[WHOLE]),
+]
+
+
+def at(name: str) -> Data:
+    return ["index", name]
+
+
+def of(family: str, *names: str) -> Data:
+    return ["of", family, *map(at, names)]
+
+
+def summed(
+    name: str, lower: Data, upper: Data, body: Data, *conditions: Data
+) -> Data:
+    return ["sum", [[name, lower, upper]], body, list(conditions)]
+
+
+def step(
+    rule: str,
+    left: Data,
+    right: Data,
+    *ranges: Data,
+    conditions: Sequence[Data] = (),
+    facts: Sequence[str] = (),
+    under: str = "",
+) -> Data:
+    where = {"ranges": list(ranges), "conditions": list(conditions)}
+    return {
+        "rule": rule,
+        "left": left,
+        "right": right,
+        "facts": list(facts),
+        "where": where,
+        "under": under,
+    }
+
+
+def forged(
+    proposition: Data,
+    *steps: Data,
+    facts: Sequence[Data] = (),
+    conditions: Sequence[Data] = (),
+    endings: Sequence[Data] = (),
+) -> Data:
+    said = {"proposition": proposition, "conditions": list(conditions)}
+    return {
+        "format": "derivations-trace",
+        "version": 1,
+        "declarations": DECLARATIONS,
+        "definitions": [],
+        "facts": list(facts),
+        "statement": said,
+        "steps": list(steps),
+        "endings": list(endings),
+        "conditions": [],
+    }
+
+
+def test_a_free_index_is_not_captured_by_the_sum_over_outcomes() -> None:
+    left = ["E", ["*", ["sym", "X"], of("a", "i")]]
+    weight = ["apply", "p", of("x", "i")]
+    right = summed("i", "1", N, ["*", of("x", "i"), of("a", "i"), weight])
+    one = step("outcomes", left, right, ["i", *WHOLE])
+    assert rejected(forged(["=", left, right], one)) == 0
+
+
+def test_the_terms_of_a_closed_form_do_not_depend_on_its_end() -> None:
+    left = summed("j", "1", at("i"), at("i"))
+    right = ["/", ["*", at("i"), ["+", at("i"), "1"]], "2"]
+    one = step("closed-form", left, right, ["i", *WHOLE])
+    assert rejected(forged(["=", left, right], one)) == 0
+
+
+def test_a_free_index_is_not_captured_by_a_longer_range() -> None:
+    left = summed("i", at("i"), N, of("w", "i", "i"))
+    right = summed("j", at("i"), N, of("w", "j", "i"))
+    one = step("range", left, ["+", right, "0"], ["i", *WHOLE])
+    assert rejected(forged(["=", left, right], one)) == 0
+
+
+def test_a_free_index_is_not_captured_by_a_shifted_range() -> None:
+    left = summed("i", "1", N, of("w", "i", "j"))
+    right = summed("j", "1", N, of("w", "j", "j"))
+    one = step("range", left, right, ["j", *WHOLE])
+    assert rejected(forged(["=", left, right], one)) == 0
+
+
+def test_ranges_of_a_restricted_sum_do_not_depend_on_its_indices() -> None:
+    binders = [["i", "1", at("i")], ["j", "1", at("i")]]
+    left = ["sum", binders, "1", [["<", at("i"), at("j")]]]
+    diagonal = ["*", "-1", ["sum", binders[:1], "1", []]]
+    right = ["/", ["+", ["sum", binders, "1", []], diagonal], "2"]
+    one = step("restricted", left, right, ["i", *WHOLE])
+    assert rejected(forged(["=", left, right], one)) == 0
+
+
+def test_an_index_that_drops_out_carries_no_condition() -> None:
+    lower = ["+", "3", ["*", "0", at("i")]]
+    right = ["-", N, "2"]
+    one = step(
+        "length", summed("j", lower, N, "1"), right, ["i", "0", ["-", N, "3"]]
+    )
+    stated = ["=", summed("j", "3", N, "1"), right]
+    assert rejected(forged(stated, one)) == 0
+
+
+def test_the_ends_of_a_range_are_whole_numbers() -> None:
+    u = ["sym", "u"]
+    total = summed("j", "1", u, "1")
+    one = step("length", total, u, under="left")
+    stated = ["⟹", ["≥", u, "0"], ["=", total, u]]
+    assert rejected(forged(stated, one)) == "condition"
+
+
+def test_a_fact_for_equal_indices_is_not_used_for_others() -> None:
+    square = ["E", ["*", of("Z", "i"), of("Z", "j")]]
+    fact = {
+        "name": "A",
+        "proposition": ["=", square, "5"],
+        "conditions": [["=", at("i"), at("j")]],
+    }
+    less = ["≤", at("i"), at("j")]
+    one = step(
+        "fact",
+        square,
+        "5",
+        ["i", *WHOLE],
+        ["j", *WHOLE],
+        conditions=[less],
+        facts=["A"],
+    )
+    product = {"rule": "product", "factors": [[["-", at("i"), at("j")], "1"]]}
+    trace = forged(
+        ["=", square, "5"],
+        one,
+        facts=[fact],
+        conditions=[less],
+        endings=[product],
+    )
+    assert rejected(trace) == 0
+
+
+def test_one_law_says_nothing_of_a_sum() -> None:
+    law = ["same-law", ["sym", "Y"], of("Z", "i")]
+    fact = {"name": "A", "proposition": law, "conditions": []}
+    left = ["E", ["abs", summed("j", "1", N, of("Z", "j"))]]
+    right = ["E", ["abs", summed("j", "1", N, ["sym", "Y"])]]
+    one = step("same-law", left, right)
+    assert rejected(forged(["=", left, right], one, facts=[fact])) == 0
+
+
+def test_a_moment_exists_where_a_fact_names_it_and_nowhere_else() -> None:
+    mean = ["E", ["/", "1", of("W", "i")]]
+    said = ["=", summed("i", "2", N, mean), "3"]
+    fact = {"name": "A", "proposition": said, "conditions": []}
+    stated = ["=", ["*", "2", mean], ["+", mean, mean]]
+    assert rejected(forged(stated, facts=[fact])) == "condition"
+
+
+@pytest.mark.parametrize("name", ["$1.0", "&i"])
+def test_a_free_index_has_no_name_of_a_bound_one(name: str) -> None:
+    kept = summed("i", "1", N, "1", ["≠", at("i"), at(name)])
+    stated = ["=", ["*", kept, of("a", name)], "0"]
+    assert rejected(forged(stated)) == "format"
