@@ -7,9 +7,9 @@ from itertools import pairwise
 from derivations.assumptions.given import Assumptions
 from derivations.diagnose.reports import Cause
 from derivations.document.records import Claim, Line
-from derivations.kernel.obligations import consecutive
 from derivations.kernel.proof import Proof
 from derivations.kernel.prove import Permit, prove
+from derivations.kernel.transitivity import consecutive
 from derivations.language import tree
 from derivations.language.tree import Proposition, Relation, Statement
 

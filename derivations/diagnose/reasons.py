@@ -7,11 +7,11 @@ from types import MappingProxyType
 
 from derivations.assumptions.given import Assumptions
 from derivations.diagnose.reports import Fit
-from derivations.kernel.permits import without_laws
 from derivations.kernel.powers import Power
 from derivations.kernel.proof import Proof
 from derivations.kernel.prove import Permit, prove
 from derivations.kernel.rules import BY_ID, EVERYTHING
+from derivations.kernel.single_facts import without_laws
 from derivations.language.tree import (
     Dot,
     Equivalence,

@@ -29,7 +29,8 @@ from derivations.kernel.forms import (
 from derivations.kernel.powers import Power
 from derivations.kernel.sign_records import OrderFact
 from derivations.kernel.sums import simple_exponent
-from derivations.kernel.trace import of_sum, record
+from derivations.kernel.trace import record
+from derivations.kernel.trace_data import of_sum
 
 if TYPE_CHECKING:
     from derivations.kernel.normal_form import Normaliser

@@ -15,11 +15,8 @@ from derivations.kernel.powers import Power
 from derivations.kernel.product_moments import joined
 from derivations.kernel.rewriting import reduced
 from derivations.kernel.same_law import represented
-from derivations.kernel.trace import (
-    Data,
-    of_sum,
-    record,
-)
+from derivations.kernel.trace import record
+from derivations.kernel.trace_data import Data, of_sum
 
 if TYPE_CHECKING:
     from derivations.kernel.normal_form import Normaliser

@@ -19,7 +19,8 @@ from derivations.kernel.powers import Power
 from derivations.kernel.prefixes import without_ends
 from derivations.kernel.rewriting import reapplied
 from derivations.kernel.sign_records import OrderFact, compared
-from derivations.kernel.trace import of_sum, record
+from derivations.kernel.trace import record
+from derivations.kernel.trace_data import of_sum
 from derivations.kernel.triangles import turned
 from derivations.language import tree
 

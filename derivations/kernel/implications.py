@@ -12,8 +12,8 @@ from derivations.kernel import fractions
 from derivations.kernel.forms import Form
 from derivations.kernel.linear import proportional
 from derivations.kernel.normal_form import Normaliser
-from derivations.kernel.obligations import sign_support
 from derivations.kernel.sign_records import Support
+from derivations.kernel.sign_support import sign_support
 from derivations.language.tree import Relation
 
 

@@ -18,8 +18,8 @@ from derivations.kernel.independence import (
     pattern_of,
     values_of,
 )
-from derivations.kernel.knowledge import atomic
 from derivations.kernel.normal_form import Normaliser
+from derivations.kernel.single_facts import atomic
 from derivations.language import tree
 from derivations.language.free import free_indices
 

@@ -41,7 +41,8 @@ from derivations.kernel.rewriting import (
 from derivations.kernel.roots import absolute, exponential, raised
 from derivations.kernel.sign_records import OrderFact
 from derivations.kernel.signs import Signs, earlier
-from derivations.kernel.trace import of_form, of_term, record
+from derivations.kernel.trace import record
+from derivations.kernel.trace_data import of_form, of_term
 from derivations.kernel.variance import covariance, deviation, variance
 from derivations.kernel.vectors import dot
 from derivations.language import tree

@@ -9,21 +9,15 @@ stays open.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from math import floor
-from typing import Final
 
-from derivations.kernel import atoms, evident, forms
-from derivations.kernel.atoms import Atom
-from derivations.kernel.errors import KernelError
+from derivations.kernel import atoms, forms
 from derivations.kernel.existence import existence
 from derivations.kernel.forms import Form
-from derivations.kernel.fractions import factors
 from derivations.kernel.normal_form import Normaliser
-from derivations.kernel.powers import Power
 from derivations.kernel.proof import Obligation
 from derivations.kernel.readback import to_term
-from derivations.kernel.sign_records import OrderFact, Support, compared
-from derivations.kernel.variance import by_variances
+from derivations.kernel.sign_records import OrderFact, compared
+from derivations.kernel.sign_support import met, require
 from derivations.language import tree
 from derivations.language.tree import Node, Term
 
@@ -229,112 +223,3 @@ def _integer(
     form = normaliser.value(term, bound)
     whole = normaliser.signs(form).whole(form)
     return Obligation("integer", term, "∈ ℤ", whole)
-
-
-def require(
-    normaliser: Normaliser,
-    kind: str,
-    subject: Term,
-    sign: str,
-    bound: dict[str, Form],
-) -> Obligation:
-    """The obligation that a written term has a sign."""
-    try:
-        lengths = len(normaliser.lengths)
-        divisors = len(normaliser.divisors)
-        form = normaliser.finish(normaliser.value(subject, bound))
-        if normaliser.has(Power.VAR_SUM):
-            form = normaliser.finish(by_variances(normaliser, form))
-        for length in tuple(normaliser.lengths)[lengths:]:
-            if sign_support(normaliser, length, "≥") is None:
-                return Obligation(kind, subject, sign, False)
-        for divisor in tuple(normaliser.divisors)[divisors:]:
-            if sign_support(normaliser, divisor, "≠") is None:
-                return Obligation(kind, subject, sign, False)
-        found = met(normaliser, kind, form, subject, sign)
-        if not found.met and sign == "≥":
-            support = evident.nonnegative(normaliser, subject, bound)
-            if support is not None:
-                return Obligation(kind, subject, sign, True, support)
-    except (KernelError, ZeroDivisionError):
-        return Obligation(kind, subject, sign, False)
-    return found
-
-
-def met(
-    normaliser: Normaliser, kind: str, form: Form, subject: Term, sign: str
-) -> Obligation:
-    """Try to meet an obligation by declarations and facts."""
-    support = sign_support(normaliser, form, sign)
-    if support is None:
-        return Obligation(kind, subject, sign, False)
-    return Obligation(kind, subject, sign, True, support)
-
-
-def without_divisors(form: Form) -> Form:
-    """The form times an even power of every divisor, which keeps its sign
-    wherever it is defined."""
-    lowest: dict[Atom, int] = {}
-    for monomial in form.terms:
-        for atom, exponent in monomial:
-            if not isinstance(exponent, Form) and exponent < 0:
-                whole = -floor(exponent)
-                even = whole + whole % 2
-                lowest[atom] = max(lowest.get(atom, 0), even)
-    for atom, even in lowest.items():
-        form = form * Form({((atom, even),): 1})
-    return form
-
-
-MAX_FACTORED: Final = 24
-"""Terms of a form whose factors are written down for a replay."""
-
-
-def sign_support(
-    normaliser: Normaliser, form: Form, sign: str
-) -> Support | None:
-    """Facts that give ``form ≠ 0``, ``> 0`` or ``≥ 0``, or None."""
-    before = len(normaliser.used)
-    signs = normaliser.signs(form)
-    support = {
-        "≠": signs.nonzero,
-        ">": signs.positive,
-        "≥": signs.nonnegative,
-    }[sign](form)
-    if support is None:
-        return None
-    recorder = normaliser.knowledge.recorder
-    if recorder is not None and 1 < len(form.terms) <= MAX_FACTORED:
-        recorder.factored(factors(without_divisors(form)) or [])
-    # Facts that put the form into its shape carry the sign as well.
-    shaped = tuple(normaliser.used)[before:]
-    return tuple(dict.fromkeys((*support, *shaped)))
-
-
-def consecutive(signs: tuple[str, ...]) -> str | None:
-    """The relation that a chain of relations gives, or None.
-
-    ``=`` is neutral; ``<`` and ``≤`` combine to ``<`` if one is strict;
-    likewise ``>`` and ``≥``; ``≠`` combines only with ``=``.
-    """
-    result = "="
-    for sign in signs:
-        result_next = _combined(result, sign)
-        if result_next is None:
-            return None
-        result = result_next
-    return result
-
-
-def _combined(one: str, two: str) -> str | None:
-    if one == "=":
-        return two
-    if two == "=":
-        return one
-    for strict, weak in (("<", "≤"), (">", "≥")):
-        if {one, two} <= {strict, weak}:
-            return strict if strict in (one, two) else weak
-    return None
-
-
-__all__ = ["collect", "consecutive", "met", "require", "sign_support"]

@@ -8,7 +8,8 @@ from derivations.kernel import atoms, forms
 from derivations.kernel.finite_sums import make_sum
 from derivations.kernel.forms import Form
 from derivations.kernel.same_law import hides, put
-from derivations.kernel.trace import of_sum, record
+from derivations.kernel.trace import record
+from derivations.kernel.trace_data import of_sum
 
 if TYPE_CHECKING:
     from derivations.kernel.normal_form import Normaliser

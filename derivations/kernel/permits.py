@@ -8,10 +8,16 @@ from typing import Final
 
 from derivations.assumptions.given import Assumptions, Fact
 from derivations.kernel.facts import Knowledge
-from derivations.kernel.knowledge import STRUCTURE, atomic, known, separated
+from derivations.kernel.knowledge import known
 from derivations.kernel.memory import Grants, Memory
 from derivations.kernel.powers import Power
 from derivations.kernel.rules import BY_ID
+from derivations.kernel.single_facts import (
+    is_structural,
+    is_zero_mean,
+    law_names,
+    separated,
+)
 from derivations.kernel.trace import Recorder
 from derivations.language import tree
 from derivations.language.tree import Relation
@@ -140,7 +146,7 @@ def everything(
     if recorder is None and isinstance(made, Knowledge):
         return made
     facts = _single_facts(assumptions)
-    structural = [f for f in facts if _structural(f)]
+    structural = [f for f in facts if is_structural(f)]
     made = known(
         assumptions, powers, facts, structural, set(), recorder=recorder
     )
@@ -159,10 +165,6 @@ def _single_facts(assumptions: Assumptions) -> tuple[Fact, ...]:
     return made
 
 
-def _structural(fact: Fact) -> bool:
-    return any(isinstance(p, STRUCTURE) for p in atomic(fact.proposition))
-
-
 def _usable(
     assumptions: Assumptions, permit: Permit
 ) -> tuple[list[Fact], list[Fact]]:
@@ -174,7 +176,7 @@ def _usable(
     """
     facts = list(_single_facts(assumptions))
     cited = permit.cited
-    structural = [f for f in facts if _structural(f)]
+    structural = [f for f in facts if is_structural(f)]
     if cited is None:
         return facts, structural
     usable = [f for f in structural if f.name in cited]
@@ -191,7 +193,9 @@ def _usable(
     if means and not any(
         isinstance(f.proposition, Relation) and f.name in cited for f in facts
     ):
-        equations += [f for f in facts if _zero_mean(f) and f not in equations]
+        equations += [
+            f for f in facts if is_zero_mean(f) and f not in equations
+        ]
     return equations, usable
 
 
@@ -207,30 +211,6 @@ def _sought(fact: Fact, permit: Permit) -> bool:
     return bool({Power.E_PRODUCT, Power.COV_ZERO} & permit.powers)
 
 
-def without_laws(assumptions: Assumptions) -> Assumptions:
-    """The same without the facts that state a standard law."""
-    kept = tuple(
-        fact
-        for fact in assumptions.facts
-        if not any(
-            isinstance(part, tree.NamedLaw) for part in atomic(fact.proposition)
-        )
-    )
-    return replace(assumptions, facts=kept)
-
-
-def law_names(assumptions: Assumptions) -> tuple[str, ...]:
-    """Names of the facts that state a standard law."""
-    found = [
-        fact.name
-        for fact in assumptions.facts
-        if any(
-            isinstance(part, tree.NamedLaw) for part in atomic(fact.proposition)
-        )
-    ]
-    return tuple(dict.fromkeys(found))
-
-
 def cited_laws(assumptions: Assumptions, permit: Permit) -> tuple[Fact, ...]:
     """Facts on standard laws that the permit lets a line use."""
     names = law_names(assumptions)
@@ -241,15 +221,3 @@ def cited_laws(assumptions: Assumptions, permit: Permit) -> tuple[Fact, ...]:
             said = list(names)
         names = tuple(said)
     return tuple(fact for fact in assumptions.facts if fact.name in names)
-
-
-def _zero_mean(fact: Fact) -> bool:
-    relation = fact.proposition
-    return (
-        isinstance(relation, Relation)
-        and relation.sign == "="
-        and isinstance(relation.left, tree.Operator)
-        and relation.left.name == "E"
-        and isinstance(relation.right, tree.Number)
-        and relation.right.value == 0
-    )

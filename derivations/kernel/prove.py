@@ -19,9 +19,9 @@ from derivations.kernel.contradiction import follows, linear, stated
 from derivations.kernel.errors import Forged, KernelError, TooLarge
 from derivations.kernel.evident import nonnegative
 from derivations.kernel.implications import equal_squares, linked
-from derivations.kernel.knowledge import atomic, ordered, unfolded_orders
 from derivations.kernel.normal_form import Normaliser
-from derivations.kernel.obligations import collect, met, sign_support
+from derivations.kernel.obligations import collect
+from derivations.kernel.orders import ordered, unfolded_orders
 from derivations.kernel.permits import (
     PLAIN,
     SPREAD,
@@ -36,13 +36,15 @@ from derivations.kernel.powers import Power
 from derivations.kernel.proof import Gap, Obligation, Proof, sealed
 from derivations.kernel.readback import shown, to_term
 from derivations.kernel.sign_records import Support, compared, unique
+from derivations.kernel.sign_support import met, sign_support
+from derivations.kernel.single_facts import atomic
 from derivations.kernel.trace import (
     NOTHING_KEPT,
-    Data,
     Recorder,
     Records,
     whole_trace,
 )
+from derivations.kernel.trace_data import Data
 from derivations.language import tree
 from derivations.language.free import free_indices
 from derivations.language.tree import Proposition, Relation, Statement

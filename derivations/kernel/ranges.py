@@ -15,7 +15,8 @@ from derivations.kernel import atoms, forms, sums
 from derivations.kernel.errors import TooLarge
 from derivations.kernel.forms import Form, Monomial, Rational
 from derivations.kernel.rewriting import reapplied
-from derivations.kernel.trace import of_sum, record
+from derivations.kernel.trace import record
+from derivations.kernel.trace_data import of_sum
 
 if TYPE_CHECKING:
     from derivations.kernel.normal_form import Normaliser

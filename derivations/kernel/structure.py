@@ -10,8 +10,8 @@ from derivations.kernel.context import assume_ranges
 from derivations.kernel.errors import Unsupported
 from derivations.kernel.forms import Form
 from derivations.kernel.independence import Blocks, grouped
-from derivations.kernel.knowledge import renamed
 from derivations.kernel.normal_form import GENERIC, Normaliser
+from derivations.kernel.renaming import renamed
 from derivations.kernel.sign_records import OrderFact
 from derivations.language import tree
 from derivations.language.free import free_indices

@@ -21,7 +21,8 @@ from derivations.kernel.forms import ONE, Form
 from derivations.kernel.powers import Power
 from derivations.kernel.rewriting import reapplied
 from derivations.kernel.sums import Bound
-from derivations.kernel.trace import Data, of_sum, record
+from derivations.kernel.trace import record
+from derivations.kernel.trace_data import Data, of_sum
 
 if TYPE_CHECKING:
     from derivations.kernel.normal_form import Normaliser

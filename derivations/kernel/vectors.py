@@ -13,7 +13,8 @@ from derivations.kernel.errors import Unsupported
 from derivations.kernel.finite_sums import make_sum
 from derivations.kernel.forms import Form
 from derivations.kernel.powers import Power
-from derivations.kernel.trace import of_form, of_sum, of_term, record
+from derivations.kernel.trace import record
+from derivations.kernel.trace_data import of_form, of_sum, of_term
 from derivations.language import tree
 from derivations.language.tree import Term
 

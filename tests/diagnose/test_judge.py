@@ -8,7 +8,7 @@ from derivations import prove
 from derivations.diagnose.judge import judge_document
 from derivations.diagnose.reports import Cause, Verdict
 from derivations.document.parse import read_document
-from derivations.kernel.obligations import consecutive
+from derivations.kernel.transitivity import consecutive
 
 GIVEN = """given
   a, b : real

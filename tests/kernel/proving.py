@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from derivations.document.declare import scope_of
 from derivations.document.parse import read_given
-from derivations.kernel.knowledge import ordered
 from derivations.kernel.normal_form import Normaliser
+from derivations.kernel.orders import ordered
 from derivations.kernel.powers import Power
 from derivations.kernel.proof import Gap, Proof
 from derivations.kernel.prove import Permit, prove

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from proving import proved, refused
 
-from derivations.kernel.obligations import consecutive
+from derivations.kernel.transitivity import consecutive
 
 
 @pytest.mark.parametrize(

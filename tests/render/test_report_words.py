@@ -21,8 +21,8 @@ from derivations.render.condition_text import (
     spaced,
 )
 from derivations.render.explanation import explain, joined
+from derivations.render.model_json import value_json
 from derivations.render.moments import EVERY, moment_order
-from derivations.render.report_json import value_json
 from derivations.render.report_notes import moments_text
 from derivations.render.report_text import document_text
 from derivations.render.report_view import document_view

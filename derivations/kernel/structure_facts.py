@@ -1,0 +1,193 @@
+"""Facts on independence and on common laws, made ready for use."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+from derivations.assumptions.given import Fact
+from derivations.kernel.atoms import Atom
+from derivations.kernel.context import fact_ranges
+from derivations.kernel.errors import KernelError
+from derivations.kernel.facts import Knowledge, SameLaw
+from derivations.kernel.independence import Blocks, covers, pattern_of
+from derivations.kernel.normal_form import Normaliser
+from derivations.kernel.orders import inhabited
+from derivations.kernel.renaming import copied, marked
+from derivations.kernel.single_facts import separated
+from derivations.language import tree
+from derivations.language.free import free_indices
+from derivations.language.tree import Relation
+
+
+def structured(
+    knowledge: Knowledge, facts: Iterable[Fact]
+) -> tuple[Knowledge, list[Fact]]:
+    """The knowledge with these facts' blocks and common laws, and the
+    equations between covariances that they amount to."""
+    blocks: list[Blocks] = []
+    laws: list[SameLaw] = []
+    equations: list[Fact] = []
+    for fact in separated(facts):
+        if isinstance(fact.proposition, tree.SameLaw):
+            law = _law(knowledge, fact, fact.proposition)
+            if law is not None:
+                laws.append(law)
+        elif isinstance(fact.proposition, tree.Independence):
+            if fact.proposition.kind != "uncorrelated":
+                found = _blocks(knowledge, fact, fact.proposition)
+                if found is not None:
+                    blocks.append(found)
+            equations.extend(_zero_covariances(fact, fact.proposition))
+    more = replace(knowledge, blocks=tuple(blocks), laws=_joined(laws))
+    return more, equations
+
+
+def _law(
+    knowledge: Knowledge, fact: Fact, stated: tree.SameLaw
+) -> SameLaw | None:
+    """Elements with one law; None when that can't be told of them."""
+    if fact.conditions:
+        return None  # a part of a family; no rule here keeps that apart
+    patterns = _patterns(knowledge, stated.terms)
+    if patterns is None:
+        return None
+    if len(patterns) > 1 and not _ranges_inhabited(knowledge, fact):
+        return None
+    return SameLaw((fact.name,), patterns)
+
+
+def _joined(laws: list[SameLaw]) -> tuple[SameLaw, ...]:
+    """Laws that speak of a common element are one law."""
+    found: list[SameLaw] = []
+    for law in laws:
+        linked = [other for other in found if _share(law, other)]
+        found = [other for other in found if other not in linked]
+        parts = (*linked, law)
+        found.append(
+            SameLaw(
+                tuple(dict.fromkeys(n for part in parts for n in part.names)),
+                tuple(
+                    dict.fromkeys(p for part in parts for p in part.patterns)
+                ),
+            )
+        )
+    return tuple(found)
+
+
+def _share(one: SameLaw, two: SameLaw) -> bool:
+    return any(
+        covers(p, q) or covers(q, p) for p in one.patterns for q in two.patterns
+    )
+
+
+def _mixed(block: tuple[tree.Term, ...]) -> bool:
+    """Whether some terms of a block have index variables and some don't."""
+    return len({bool(free_indices(term)) for term in block}) > 1
+
+
+def _ranges_inhabited(knowledge: Knowledge, fact: Fact) -> bool:
+    normaliser = Normaliser(knowledge, ())
+    try:
+        ranges = fact_ranges(normaliser, fact.proposition)
+    except KernelError:
+        return False
+    return all(inhabited(normaliser, lo, hi) for _, lo, hi in ranges)
+
+
+def _patterns(
+    knowledge: Knowledge, terms: tuple[tree.Term, ...]
+) -> tuple[Atom, ...] | None:
+    normaliser = Normaliser(knowledge, ())
+    found = [pattern_of(normaliser.value(term, {})) for term in terms]
+    known_ones = tuple(p for p in found if p is not None)
+    return known_ones if len(known_ones) == len(found) else None
+
+
+def _blocks(
+    knowledge: Knowledge, fact: Fact, stated: tree.Independence
+) -> Blocks | None:
+    """Blocks of plain elements and whole families; None when a block has a
+    term that is neither."""
+    if stated.every and fact.conditions:
+        return None
+    if stated.every and any(_mixed(block) for block in stated.blocks):
+        # Without a member of the family there is no such block at all.
+        if not _ranges_inhabited(knowledge, fact):
+            return None
+    normaliser = Normaliser(knowledge, ())
+    blocks: list[tuple[Atom | str, ...]] = []
+    for block in stated.blocks:
+        patterns: list[Atom | str] = []
+        for term in block:
+            if isinstance(term, tree.Symbol):
+                declaration = knowledge.assumptions.declaration(term.name)
+                if declaration is not None and declaration.ranges:
+                    patterns.append(term.name)
+                    continue
+            atom = pattern_of(normaliser.value(term, {}))
+            if (
+                atom is None
+                or knowledge.assumptions.declaration(str(atom.data[0])) is None
+            ):
+                return None
+            patterns.append(atom)
+        blocks.append(tuple(patterns))
+    conditions = []
+    for condition in fact.conditions:
+        if condition.sign != "≠":
+            return None
+        conditions.append(
+            (
+                normaliser.value(condition.left, {}),
+                normaliser.value(condition.right, {}),
+            )
+        )
+    try:
+        whole = fact_ranges(normaliser, stated)
+        ranges = tuple(
+            fact_ranges(normaliser, tree.Independence("mutual", (block,)))
+            if stated.every
+            else whole
+            for block in stated.blocks
+        )
+    except KernelError:
+        return None
+    return Blocks(
+        fact.name,
+        stated.kind,
+        stated.every,
+        tuple(blocks),
+        tuple(conditions),
+        ranges,
+    )
+
+
+def _zero_covariances(fact: Fact, stated: tree.Independence) -> Iterator[Fact]:
+    """``Cov = 0`` for each two blocks of one term each: what "uncorrelated"
+    means, and a consequence of independence of terms that aren't plain
+    elements (for those `Blocks` says more)."""
+    single = [block[0] for block in stated.blocks if len(block) == 1]
+    if len(single) != len(stated.blocks):
+        return
+    if stated.kind != "uncorrelated" and all(
+        isinstance(t, (tree.Symbol, tree.Element)) for t in single
+    ):
+        return
+    zero = tree.Number("0")
+    for place, one in enumerate(single):
+        if stated.every and free_indices(one):
+            copy, conditions = copied(one)
+            if conditions is not None:
+                yield Fact(
+                    fact.name,
+                    Relation("=", tree.Operator("Cov", (one, copy)), zero),
+                    fact.conditions + conditions,
+                )
+        for two in single[:place]:
+            other = marked(two, "′") if stated.every else two
+            yield Fact(
+                fact.name,
+                Relation("=", tree.Operator("Cov", (other, one)), zero),
+                fact.conditions,
+            )

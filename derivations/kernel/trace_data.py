@@ -1,0 +1,273 @@
+"""Forms, formula trees and assumptions as the plain data of a trace."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, TypeAlias
+
+from derivations.assumptions.given import Assumptions, Domain
+from derivations.kernel import forms, sums
+from derivations.kernel.atoms import Atom
+from derivations.kernel.forms import Exponent, Form, Monomial
+from derivations.kernel.fractions import factors
+from derivations.kernel.sums import Bound
+from derivations.language import tree
+
+Data: TypeAlias = Any
+"""A term or proposition as nested lists of texts: ``["+", a, b]``."""
+
+
+def plain(data: Data) -> Data:
+    """The data with every form in it written out."""
+    if isinstance(data, Form):
+        return of_form(data)
+    if isinstance(data, (list, tuple)):
+        return [plain(part) for part in data]
+    return data
+
+
+def free_names(data: Data) -> set[str]:
+    """Index names that are free in a written term or proposition."""
+    if isinstance(data, str) or not data:
+        return set()
+    if data[0] == "index":
+        return {data[1]}
+    if data[0] in ("sum", "prod"):
+        found = free_names(data[2])
+        for condition in data[3]:
+            found |= free_names(condition)
+        for name, lower, upper in reversed(data[1]):
+            found = (found - {name}) | free_names(lower) | free_names(upper)
+        return found
+    found = set()
+    for part in data:
+        if isinstance(part, list):
+            found |= free_names(part)
+    return found
+
+
+# --- forms ----------------------------------------------------------------
+
+
+def of_form(form: Form) -> Data:
+    """A form as data, under the names that it has in the normaliser."""
+    parts = [of_monomial(m, c) for m, c in form.ordered()]
+    if not parts:
+        return "0"
+    return parts[0] if len(parts) == 1 else ["+", *parts]
+
+
+def of_monomial(monomial: Monomial, coefficient: forms.Rational) -> Data:
+    factors = [_power(atom, exponent) for atom, exponent in monomial]
+    if coefficient != 1 or not factors:
+        factors.insert(0, str(coefficient))
+    return factors[0] if len(factors) == 1 else ["*", *factors]
+
+
+def _power(atom: Atom, exponent: Exponent) -> Data:
+    if atom.kind == "euler":
+        return ["exp", of_form(forms.exponent_form(exponent))]
+    base = of_atom(atom)
+    if atom.kind == "power" and not isinstance(exponent, Form):
+        # A divisor by its factors, as it is written before it is cancelled.
+        found = factors(next(sums.inner_forms(atom)))
+        if found is not None and exponent.denominator == 1:
+            return [
+                "*",
+                *(["^", of_form(f), str(m * exponent)] for f, m in found),
+            ]
+    if not isinstance(exponent, Form):
+        return base if exponent == 1 else ["^", base, str(exponent)]
+    return ["^", base, of_form(exponent)]
+
+
+def of_atom(atom: Atom) -> Data:
+    match atom.kind:
+        case "symbol":
+            return ["sym", str(atom.data[0])]
+        case "index":
+            return ["index", str(atom.data[0])]
+        case "prime":
+            return str(atom.data[0])
+        case "sign":
+            return "-1"
+        case "abs":
+            return ["abs", of_form(next(sums.inner_forms(atom)))]
+        case "power":
+            return of_form(next(sums.inner_forms(atom)))
+        case "sum":
+            binders, body = sums.sum_parts(atom)
+            return plain(of_sum(binders, body))
+        case "member":
+            name, indices = sums.named_parts(atom)
+            return ["of", name, *map(of_form, indices)]
+        case "apply":
+            name, arguments = sums.named_parts(atom)
+            return ["apply", name, *map(of_form, arguments)]
+        case "operator":
+            name, arguments = sums.named_parts(atom)
+            if name == "…":
+                return of_form(arguments[0])
+            return [name, *map(of_form, arguments)]
+        case _:
+            return ["opaque", atom.kind, atom.key]
+
+
+def of_sum(
+    binders: Iterable[Bound], body: Data, conditions: Iterable[Data] = ()
+) -> Data:
+    written = [list(binder) for binder in binders]
+    if not written:
+        return body
+    return ["sum", written, body, list(conditions)]
+
+
+# --- trees ----------------------------------------------------------------
+
+_BINARY: dict[type, str] = {
+    tree.Add: "+",
+    tree.Subtract: "-",
+    tree.Multiply: "*",
+    tree.Divide: "/",
+    tree.Power: "^",
+    tree.Dot: "dot",
+}
+
+
+def of_term(term: tree.Node, values: Mapping[str, Data] = {}) -> Data:
+    """A written term or proposition as data; ``values`` replaces free
+    index names."""
+    match term:
+        case tree.Number():
+            return str(term.value)
+        case tree.Index(name):
+            return values.get(name, ["index", name])
+        case tree.Symbol(name):
+            return ["sym", name]
+        case tree.Element(name, indices):
+            return ["of", name, *(of_term(i, values) for i in indices)]
+        case tree.Application(name, arguments):
+            return ["apply", name, *(of_term(a, values) for a in arguments)]
+        case tree.Operator(name, arguments):
+            return [name, *(of_term(a, values) for a in arguments)]
+        case tree.Negative(operand):
+            return ["-", of_term(operand, values)]
+        case tree.Root(radicand):
+            return ["^", of_term(radicand, values), "1/2"]
+        case tree.Absolute(operand):
+            return ["abs", of_term(operand, values)]
+        case tree.Norm(vector):
+            inner = of_term(vector, values)
+            return ["^", ["dot", inner, inner], "1/2"]
+        case tree.Sum():
+            return _of_sum(term, values)
+        case tree.Series(total=total):
+            return ["series", of_term(total, values)]
+        case _:
+            return _of_other(term, values)
+
+
+def _of_other(term: tree.Node, values: Mapping[str, Data]) -> Data:
+    if type(term) in _BINARY:
+        left, right = tree.children(term)
+        sign = _BINARY[type(term)]
+        return [sign, of_term(left, values), of_term(right, values)]
+    match term:
+        case tree.Relation(sign, left, right):
+            return [sign, of_term(left, values), of_term(right, values)]
+        case tree.Implication(left, right):
+            return ["⟹", of_term(left, values), of_term(right, values)]
+        case tree.Equivalence(left, right):
+            return ["⟺", of_term(left, values), of_term(right, values)]
+        case tree.Conjunction(parts):
+            return ["and", *(of_term(part, values) for part in parts)]
+        case tree.Independence(kind, blocks, every):
+            written = [[of_term(t, values) for t in b] for b in blocks]
+            return ["independence", kind, "all" if every else "each", written]
+        case tree.NamedLaw(x, law, parameters):
+            written = [of_term(p, values) for p in parameters]
+            return ["~", of_term(x, values), law, written]
+        case tree.SameLaw(terms):
+            return ["same-law", *(of_term(t, values) for t in terms)]
+        case _:
+            return ["opaque", type(term).__name__, repr(term)]
+
+
+def _of_sum(term: tree.Sum, values: Mapping[str, Data]) -> Data:
+    inner = dict(values)
+    binders = []
+    for binder in term.binders:
+        lower = of_term(binder.lower, inner)
+        upper = of_term(binder.upper, inner)
+        name = binder.index
+        inner.pop(name, None)
+        while any(name in free_names(value) for value in inner.values()):
+            name += "′"
+        if name != binder.index:
+            inner[binder.index] = ["index", name]
+        binders.append([name, lower, upper])
+    conditions = [of_term(c, inner) for c in term.conditions]
+    return ["sum", binders, of_term(term.body, inner), conditions]
+
+
+# --- statements and assumptions -------------------------------------------
+
+
+def of_statement(statement: tree.Statement) -> Data:
+    return {
+        "proposition": of_term(statement.proposition),
+        "conditions": [of_term(c) for c in statement.conditions],
+    }
+
+
+def of_assumptions(assumptions: Assumptions) -> Data:
+    return {
+        "declarations": [
+            {
+                "name": item.name,
+                "kind": item.kind,
+                "domain": _domain(item.domain),
+                "ranges": [
+                    [of_term(r.lower), of_term(r.upper)] for r in item.ranges
+                ],
+                "outcomes": (
+                    None
+                    if item.outcomes is None
+                    else [item.outcomes.values, item.outcomes.probability]
+                ),
+            }
+            for item in assumptions.declarations
+        ],
+        "definitions": [
+            {
+                "name": item.name,
+                "parameters": list(item.parameters),
+                "term": of_term(item.term),
+            }
+            for item in assumptions.definitions
+        ],
+        "facts": [
+            {
+                "name": fact.name,
+                "proposition": of_term(fact.proposition),
+                "conditions": [of_term(c) for c in fact.conditions],
+            }
+            for fact in assumptions.facts
+        ],
+    }
+
+
+def _domain(domain: Domain) -> Data:
+    """``[[">", "0"], …]`` and ``"integer"``."""
+    found: list[Data] = []
+    if domain.integer:
+        found.append("integer")
+    if domain.lower is not None:
+        sign = ">" if domain.lower_open else "≥"
+        found.append([sign, str(domain.lower)])
+    if domain.upper is not None:
+        sign = "<" if domain.upper_open else "≤"
+        found.append([sign, str(domain.upper)])
+    if domain.nonzero:
+        found.append(["≠", "0"])
+    return found
