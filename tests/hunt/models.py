@@ -588,6 +588,8 @@ class Draw:
             except (Undefined, Unknown):
                 continue
             if isinstance(left, Rand) or isinstance(right, Rand):
+                if self._bend(relation, env, model):
+                    return True
                 continue
             if isinstance(left, (int, Q)) and left == right:
                 continue
@@ -597,6 +599,55 @@ class Draw:
             if self._linear(relation, env, model):
                 return True
         return False
+
+    def _bend(self, relation, env, model):
+        """Change one random element so that an equation linear in it holds
+        at every outcome, as ``Σ_i X_i = c``."""
+        before = self._gap(relation, env, model)
+        if before is None or not any(before):
+            return False
+        names = {
+            n.name if isinstance(n, tree.Symbol) else n.family
+            for n in tree.walk(relation)
+            if isinstance(n, (tree.Symbol, tree.Element))
+        }
+        keys = [k for k in self.elements if k[0] in names]
+        self.chance.shuffle(keys)
+        for key in keys[:3]:
+            alike = [
+                k
+                for k in self.elements
+                if self.same.find(k) == (self.same.find(key))
+            ]
+            column = model.random[key]
+            gaps = []
+            for value in (0, 1):
+                for one in alike:
+                    model.random[one] = [value] * len(column)
+                gaps.append(self._gap(relation, env, model))
+            for one in alike:
+                model.random[one] = column
+            if None in gaps:
+                continue
+            pairs = list(zip(*gaps, strict=True))
+            if all(one != two for one, two in pairs):
+                solved = [whole(Q(-a) / (b - a)) for a, b in pairs]
+                for one in alike:
+                    model.random[one] = solved
+                return True
+        return False
+
+    def _gap(self, relation, env, model):
+        """Left less right at every outcome, if both are rational."""
+        oracle = self._oracle(model)
+        try:
+            gap = oracle.value(
+                tree.Subtract(relation.left, relation.right), env
+            )
+        except (Undefined, Unknown):
+            return None
+        gap = gap if isinstance(gap, Rand) else [gap] * len(model.weights)
+        return gap if all(isinstance(x, (int, Q)) for x in gap) else None
 
     def _linear(self, relation, env, model):
         """Change one constant so that an equation linear in it holds."""
