@@ -9,9 +9,9 @@ from itertools import pairwise
 
 from derivations.assumptions.given import Assumptions, Fact
 from derivations.diagnose.reports import Judgement
+from derivations.kernel.attempt import HYPOTHESIS
 from derivations.kernel.context import index_ranges
 from derivations.kernel.proof import Obligation
-from derivations.kernel.prove import HYPOTHESIS
 from derivations.kernel.rules import BY_ID
 from derivations.language import tree
 from derivations.language.free import free_indices

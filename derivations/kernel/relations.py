@@ -1,0 +1,150 @@
+"""Relations by normal forms, by signs, and by what the facts leave over."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from derivations.kernel import fractions
+from derivations.kernel.attempt import HYPOTHESIS, Attempt
+from derivations.kernel.contradiction import follows, linear, stated
+from derivations.kernel.evident import nonnegative
+from derivations.kernel.implications import equal_squares, linked
+from derivations.kernel.normal_form import Normaliser
+from derivations.kernel.orders import unfolded_orders
+from derivations.kernel.proof import Gap
+from derivations.kernel.readback import shown
+from derivations.kernel.sign_records import OrderFact, Support, compared
+from derivations.kernel.sign_support import sign_support
+from derivations.kernel.single_facts import atomic
+from derivations.language.tree import Proposition, Relation
+
+
+def relation_gap(attempt: Attempt, relation: Relation) -> Gap | None:
+    """None when the relation is proved, otherwise why it isn't."""
+    if relation.sign == "=":
+        return _equation_gap(attempt, relation)
+    normaliser = attempt.normaliser()
+    left = normaliser.form(relation.left)
+    right = normaliser.form(relation.right)
+    form, sign = compared(relation.sign, left, right)
+    difference = fractions.cancelled(form)
+    if sign == "≥" and difference.is_zero:
+        attempt.keep(normaliser)
+        return None
+    if attempt.step("order"):
+        support = sign_support(normaliser, difference, sign)
+        if support is None and sign == "≥":
+            support = _evident(relation, normaliser)
+        if support is None:
+            support = _with_unfolded(attempt, relation)
+        if support is not None:
+            attempt.keep(normaliser, support)
+            return None
+    if _excluded(attempt, relation):
+        return None
+    return Gap(attempt.statement, "sign", shown(left), shown(right))
+
+
+def _equation_gap(attempt: Attempt, relation: Relation) -> Gap | None:
+    normaliser = attempt.normaliser()
+    left = normaliser.form(relation.left)
+    right = normaliser.form(relation.right)
+    if normaliser.same(left, right):
+        attempt.keep(normaliser)
+        return None
+    if attempt.step("root"):
+        support = equal_squares(normaliser, left, right)
+        if support is not None:
+            attempt.keep(normaliser, support)
+            return None
+    if _excluded(attempt, relation):
+        return None
+    return Gap(attempt.statement, "unequal", shown(left), shown(right))
+
+
+def _unfolded(attempt: Attempt) -> tuple[OrderFact, ...]:
+    """The order facts as they look under the line's own powers."""
+    powers = attempt.permit.powers
+    return unfolded_orders(attempt.assumptions, powers, attempt.asked)
+
+
+def _with_unfolded(attempt: Attempt, relation: Relation) -> Support | None:
+    """The sign with order facts unfolded like the line itself."""
+    more = _unfolded(attempt)
+    if not more:
+        return None
+    orders = attempt.knowledge.orders + more
+    known = replace(attempt.knowledge, orders=orders)
+    normaliser = attempt.normaliser(knowledge=known)
+    fact = stated(normaliser, relation, "")
+    support = sign_support(normaliser, fact.form, fact.sign)
+    if support is not None:
+        attempt.keep(normaliser)
+    return support
+
+
+def _excluded(
+    attempt: Attempt, relation: Relation, *hypotheses: Relation
+) -> bool:
+    """Whether the hypotheses and the stated equations leave nothing
+    but the relation."""
+    stated_ones = attempt.knowledge.equations
+    orders = any(not linear(f.form) for f in attempt.knowledge.orders)
+    if not hypotheses and not stated_ones and not orders:
+        return False
+    if not attempt.step("solve" if relation.sign == "=" else "order"):
+        return False
+    if hypotheses and not attempt.step("hypothesis"):
+        return False
+    more = _unfolded(attempt)
+    known = replace(attempt.knowledge, orders=attempt.knowledge.orders + more)
+    if not hypotheses:
+        # The equations would be written into themselves.
+        known = replace(known, rewrites=())
+    normaliser = attempt.normaliser(knowledge=known)
+    assumed = tuple(stated(normaliser, h, HYPOTHESIS) for h in hypotheses)
+    support = follows(normaliser, relation, assumed + stated_ones)
+    if support is None:
+        return False
+    attempt.keep(normaliser, support)
+    return True
+
+
+def _evident(relation: Relation, normaliser: Normaliser) -> Support | None:
+    """``t ≥ 0`` where the written term shows it."""
+    larger, smaller = relation.left, relation.right
+    if relation.sign == "≤":
+        larger, smaller = smaller, larger
+    if not normaliser.value(smaller, {}).is_zero:
+        return None
+    return nonnegative(normaliser, larger, {})
+
+
+def linked_equations(
+    attempt: Attempt, left: Proposition, right: Proposition, both: bool
+) -> bool:
+    """Equations that are linked by one step between equations."""
+    if not isinstance(left, Relation) or not isinstance(right, Relation):
+        return False
+    if left.sign != "=" or right.sign != "=":
+        return False
+    normaliser = attempt.normaliser()
+    steps = attempt.permit.steps
+    support = linked(normaliser, steps, left, right, both)
+    if support is None:
+        return False
+    attempt.keep(normaliser, support)
+    return True
+
+
+def left_over(
+    attempt: Attempt, hypothesis: Proposition, conclusion: Proposition
+) -> bool:
+    """Every part of the conclusion is left as the only possibility."""
+    assumed = tuple(atomic(hypothesis))
+    wanted = tuple(atomic(conclusion))
+    relations = [h for h in assumed if isinstance(h, Relation)]
+    return len(relations) == len(assumed) and all(
+        isinstance(part, Relation) and _excluded(attempt, part, *relations)
+        for part in wanted
+    )
