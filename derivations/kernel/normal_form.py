@@ -8,11 +8,9 @@ of obligations, which are collected from the written trees elsewhere.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from fractions import Fraction
 from typing import Final
 
-from derivations.assumptions.given import Domain
 from derivations.kernel import atoms, forms, fractions, opening, sums
 from derivations.kernel.atoms import Atom
 from derivations.kernel.coincidence import resolved
@@ -28,10 +26,8 @@ from derivations.kernel.finite_products import (
 from derivations.kernel.finite_sums import make_sum, nest, sum_value
 from derivations.kernel.forms import Exponent, Form
 from derivations.kernel.information import entropy, information, logarithm
-from derivations.kernel.instances import order_instances
 from derivations.kernel.joint_sums import has_fractions, joined
 from derivations.kernel.powers import Power
-from derivations.kernel.random import Randomness
 from derivations.kernel.rewriting import (
     Standing,
     big_rewritten,
@@ -39,8 +35,7 @@ from derivations.kernel.rewriting import (
     rewritten,
 )
 from derivations.kernel.roots import absolute, exponential, raised
-from derivations.kernel.sign_records import OrderFact
-from derivations.kernel.signs import Signs, earlier
+from derivations.kernel.situation import Situation
 from derivations.kernel.trace import record
 from derivations.kernel.trace_data import of_form, of_term
 from derivations.kernel.variance import covariance, deviation, variance
@@ -49,64 +44,35 @@ from derivations.language import tree
 from derivations.language.tree import Term
 
 HALF: Final = Fraction(1, 2)
-INTEGER: Final = Domain(integer=True)
 RANGED: Final = (("product", Power.PRODUCT), ("sum", Power.SUM_RANGES))
 """Kinds of atoms with a range, and the power to change it."""
-INDEX_DEPTH: Final = 1
-"""Order facts that may be combined to tell two indices apart."""
 
 
-GENERIC: Final = "$any:"
-"""Begins the name of an index that stands for every value in its range."""
-
-
-def is_many(name: str) -> bool:
-    """Whether the index is bound by a closed sum, so that it stands for many
-    values and can't be compared."""
-    return name.startswith("$") and not name.startswith(GENERIC)
-
-
-class Normaliser:
+class Normaliser(Situation):
     """Turns terms into forms.
 
-    ``used`` collects, in order, the names of facts that were used, and
-    ``lengths`` the forms that had to be non-negative for a sum's length,
-    ``divisors`` those that had to be non-zero for a closed form;
-    ``asked`` collects the powers on which the way of the computation
-    depended, granted or not.
+    ``lengths`` collects the forms that had to be non-negative for a sum's
+    length, ``divisors`` those that had to be non-zero for a closed form,
+    ``asked`` the powers on which the way of the computation depended,
+    granted or not.
     """
 
     def __init__(self, knowledge: Knowledge, powers: Iterable[Power]) -> None:
-        self.knowledge = knowledge
-        self.assumptions = knowledge.assumptions
+        super().__init__(knowledge, self.unfolded)
         self.powers = frozenset(powers)
         self.asked: set[Power | str] = set()
         self.fresh = opening.Fresh()
         self.moves = 0
         self.cases = 0
-        self.used: dict[str, None] = {}
         self.lengths: dict[Form, None] = {}
         self.divisors: dict[Form, None] = {}
-        self.ranges: dict[str, tuple[Form, Form]] = {}
-        self.apart: list[OrderFact] = []
-        self.random = Randomness(self.assumptions, self.unfolded)
         self._unfolded: dict[str, Form | None] = {}
         self.places: dict[str, Standing] = {}
         self.resolved: dict[tuple[str, tuple[str, ...]], Form] = {}
-        self._distinct: dict[tuple[str, tuple[str, ...]], bool] = {}
 
     def has(self, *powers: Power) -> bool:
         self.asked.update(powers)
         return not self.powers.isdisjoint(powers)
-
-    def use(self, names: Iterable[str]) -> None:
-        for name in names:
-            self.used[name] = None
-
-    @property
-    def situation(self) -> tuple[str, ...]:
-        """What is known of the indices at the moment, as a cache key."""
-        return tuple(f"{f.form.key}{f.sign}0" for f in self.apart)
 
     def further(self, *powers: Power) -> Normaliser:
         """One with more powers that knows the same of the indices."""
@@ -116,75 +82,6 @@ class Normaliser:
         inner.asked = self.asked
         inner.apart = list(self.apart)
         return inner
-
-    # --- signs and indices ------------------------------------------------
-
-    def signs(self, form: Form) -> Signs:
-        """Sign reasoning with the ranges of the indices in the form."""
-        orders = [*self.apart]
-        patterns: list[OrderFact] = []
-        for fact in self.knowledge.orders:
-            varies = fact.form.indices or fact.ranges
-            (patterns if varies else orders).append(fact)
-        for name in self._ruled(form.indices):
-            bounds = self.ranges.get(name)
-            if bounds is not None:
-                own = forms.of_atom(atoms.index_atom(name))
-                orders.append(OrderFact(own - bounds[0], "≥", f":{name}"))
-                orders.append(OrderFact(bounds[1] - own, "≥", f":{name}"))
-        plain = Signs(self.domain, tuple(orders))
-        for fact in patterns:
-            orders.extend(order_instances(fact, form, plain))
-        return Signs(
-            self.domain,
-            tuple(orders),
-            tuple(patterns),
-            self.random.form_random,
-            answers=earlier(self.assumptions),
-        )
-
-    def _ruled(self, names: Iterable[str]) -> list[str]:
-        """The indices and those on which their ranges depend."""
-        found: dict[str, None] = {}
-        waiting = sorted(names)
-        while waiting:
-            name = waiting.pop(0)
-            if name not in found:
-                found[name] = None
-                for end in self.ranges.get(name, ()):
-                    waiting += sorted(end.indices)
-        return list(found)
-
-    def domain(self, atom: Atom) -> tuple[Domain, str] | None:
-        if atom.kind == "index":
-            return INTEGER, f":{atom.data[0]}"
-        return self.random.domain(atom)
-
-    def compare(self, left: Form, right: Form) -> bool | None:
-        """Whether two index forms are equal, distinct, or unknown."""
-        if any(map(is_many, left.indices | right.indices)):
-            return None
-        difference = left - right
-        if difference.is_zero:
-            return True
-        if difference.constant() is not None:
-            return False
-        key = (difference.key, self.situation)
-        if key not in self._distinct:
-            generic = any(n.startswith(GENERIC) for n in difference.indices)
-            depth = 2 * INDEX_DEPTH if generic else INDEX_DEPTH
-            signs = replace(self.signs(difference), depth=depth)
-            self._distinct[key] = signs.nonzero(difference) is not None
-        return False if self._distinct[key] else None
-
-    def within(self, index: Form, lower: Form, upper: Form) -> bool:
-        """Whether an index form is known to lie between two ends."""
-        if any(map(is_many, index.indices)):
-            return False
-        below, above = index - lower, upper - index
-        one = self.signs(below).nonnegative(below)
-        two = self.signs(above).nonnegative(above)
-        return one is not None and two is not None
 
     # --- terms ------------------------------------------------------------
 

@@ -10,9 +10,10 @@ from derivations.kernel.context import assume_ranges
 from derivations.kernel.errors import Unsupported
 from derivations.kernel.forms import Form
 from derivations.kernel.independence import Blocks, grouped
-from derivations.kernel.normal_form import GENERIC, Normaliser
+from derivations.kernel.normal_form import Normaliser
 from derivations.kernel.renaming import renamed
 from derivations.kernel.sign_records import OrderFact
+from derivations.kernel.situation import GENERIC
 from derivations.language import tree
 from derivations.language.free import free_indices
 from derivations.language.tree import Relation, Term
