@@ -360,7 +360,7 @@ class ClaimItem(DerivationItem):
         return claim_headline(self.claim.report, self.node.language)
 
     def faults(self) -> Iterator[str]:
-        from derivations.render.explanation import explain_claim
+        from derivations.render.claim_text import explain_claim
 
         yield from explain_claim(self.claim.report, self.node.language)
 
@@ -396,7 +396,7 @@ class ExpectedItem(DerivationItem):
         return expected_headline(self.report, self.node.language)
 
     def faults(self) -> Iterator[str]:
-        from derivations.render.explanation import explain_expected
+        from derivations.render.claim_text import explain_expected
 
         yield from explain_expected(
             self.report, self.node.checked.given, self.node.language

@@ -23,12 +23,8 @@ from derivations.language.reader import read_statement
 from derivations.language.tree import Statement
 from derivations.language.write import to_text
 from derivations.refute.model import Model
-from derivations.refute.search import Witness
-from derivations.render.condition_text import (
-    fact_text,
-    paste_text,
-    suggestions,
-)
+from derivations.refute.witness import Witness
+from derivations.render.condition_text import fact_text, paste_text, suggestions
 from derivations.render.notebook import judgement_markdown, judgement_text
 from derivations.render.witness_text import witness_text
 

@@ -27,7 +27,8 @@ from derivations.kernel.proof import (
 )
 from derivations.language.tree import Statement
 from derivations.refute.model import Model
-from derivations.refute.search import Search, Witness
+from derivations.refute.search import Search
+from derivations.refute.witness import Witness
 
 
 class Verdict(StrEnum):

@@ -11,13 +11,8 @@ from derivations.kernel.facts import Knowledge
 from derivations.kernel.normal_form import Normaliser
 from derivations.kernel.obligations import collect
 from derivations.kernel.orders import ordered
-from derivations.kernel.permits import (
-    PLAIN,
-    SPREAD,
-    Permit,
-    everything,
-    permitted,
-)
+from derivations.kernel.permits import PLAIN, SPREAD, Permit
+from derivations.kernel.permitted import everything, permitted
 from derivations.kernel.powers import Power
 from derivations.kernel.proof import Obligation
 from derivations.kernel.readback import to_term

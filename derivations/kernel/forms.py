@@ -104,11 +104,9 @@ class Form:
 
     def constant(self) -> Rational | None:
         """The rational number that this form is, if it is one."""
-        if not self.terms:
-            return 0
-        if len(self.terms) == 1:
-            return self.terms.get(())
-        return None
+        if len(self.terms) > 1:
+            return None
+        return self.terms.get(()) if self.terms else 0
 
     def single(self) -> tuple[Monomial, Rational] | None:
         """Its only monomial and coefficient, if there is just one."""
@@ -226,17 +224,19 @@ def _bounded(terms: dict[Monomial, Rational]) -> dict[Monomial, Rational]:
 def add_exponents(left: Exponent, right: Exponent) -> Exponent:
     if not isinstance(left, Form) and not isinstance(right, Form):
         return exact(left + right)
-    total = exponent_form(left) + exponent_form(right)
-    value = total.constant()
-    return total if value is None else value
+    return _simplest(exponent_form(left) + exponent_form(right))
 
 
 def scale_exponent(left: Exponent, right: Exponent) -> Exponent:
     if not isinstance(left, Form) and not isinstance(right, Form):
         return exact(left * right)
-    product = exponent_form(left) * exponent_form(right)
-    value = product.constant()
-    return product if value is None else value
+    return _simplest(exponent_form(left) * exponent_form(right))
+
+
+def _simplest(exponent: Form) -> Exponent:
+    """The exponent as a number where it is one."""
+    value = exponent.constant()
+    return exponent if value is None else value
 
 
 def exponent_form(exponent: Exponent) -> Form:
@@ -367,12 +367,7 @@ def _split_prime(
     prime = atom.data[0]
     if not isinstance(prime, int):
         raise TypeError(atom.kind)
-    fixed = (
-        exponent
-        if not isinstance(exponent, Form)
-        else exponent.terms.get((), 0)
-    )
-    whole = floor(fixed)
+    whole = floor(exponent_form(exponent).terms.get((), 0))
     if abs(whole) > 10_000:
         raise TooLarge("exponent", 10_000)
     rest = add_exponents(exponent, -whole)

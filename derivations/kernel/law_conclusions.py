@@ -13,11 +13,7 @@ from derivations.kernel.atoms import Atom
 from derivations.kernel.context import fact_ranges
 from derivations.kernel.errors import KernelError
 from derivations.kernel.forms import Form
-from derivations.kernel.independence import (
-    covers,
-    pattern_of,
-    values_of,
-)
+from derivations.kernel.independence import covers, pattern_of, values_of
 from derivations.kernel.normal_form import Normaliser
 from derivations.kernel.single_facts import atomic
 from derivations.language import tree

@@ -14,12 +14,8 @@ from derivations.assumptions.given import Assumptions, Fact
 from derivations.kernel import law_conclusions, structure
 from derivations.kernel.attempt import HYPOTHESIS, Attempt
 from derivations.kernel.errors import Forged, KernelError, TooLarge
-from derivations.kernel.permits import (
-    Permit,
-    cited_laws,
-    mattering,
-    remembered,
-)
+from derivations.kernel.permits import Permit
+from derivations.kernel.permitted import cited_laws, mattering, remembered
 from derivations.kernel.powers import Power
 from derivations.kernel.proof import Gap, Obligation, Proof, sealed
 from derivations.kernel.relations import (

@@ -8,8 +8,8 @@ from fractions import Fraction
 from itertools import product
 
 from derivations.refute.model import Factor, Function, Recipe
-from derivations.refute.search import Witness
 from derivations.refute.values import Value
+from derivations.refute.witness import Witness
 
 MAX_ROWS = 16
 

@@ -10,11 +10,10 @@ from fractions import Fraction
 from derivations.assumptions.given import Assumptions
 from derivations.language import tree
 from derivations.refute.budget import DEFAULT, Budget
-from derivations.refute.columns import Quantity, Random
 from derivations.refute.consistency import find_clash, find_model
 from derivations.refute.constants import POOL, profiles, real_names
 from derivations.refute.evaluate import Evaluator
-from derivations.refute.holds import PRECISIONS, check, holds_for_all, judge
+from derivations.refute.holds import PRECISIONS, check, holds_for_all
 from derivations.refute.mention import FAILURES, mentions
 from derivations.refute.model import Model
 from derivations.refute.propose import (
@@ -34,24 +33,8 @@ from derivations.refute.relevance import (
 )
 from derivations.refute.sizes import Constants, sizes
 from derivations.refute.solve import equations, solutions
-from derivations.refute.values import Undecidable, Undefined, Value
-
-
-@dataclass(frozen=True, slots=True)
-class Witness:
-    """A verified model in which the statement is defined and fails at
-    ``indices``; ``relation`` is the part that fails, with the values of its
-    two sides (``None`` when it isn't a relation).  ``mentioned`` are the
-    constants, elements and functions that the statement speaks of; two
-    random sides list their values over the same outcomes."""
-
-    model: Model
-    indices: tuple[tuple[str, int], ...]
-    statement: tree.Statement
-    relation: tree.Relation | None
-    left: Value | tuple[Value, ...] | None
-    right: Value | tuple[Value, ...] | None
-    mentioned: tuple[str, ...] = ()
+from derivations.refute.values import Undecidable, Undefined
+from derivations.refute.witness import Witness, failing, values_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -274,11 +257,11 @@ class _Searcher:
             verdict = check(evaluator, model, self.assumptions)
         if verdict is not True:
             return None
-        relation = _failing(evaluator, self.statement.proposition, indices)
+        relation = failing(evaluator, self.statement.proposition, indices)
         left = right = None
         if relation is not None:
             try:
-                left, right = _values(evaluator, relation, indices)
+                left, right = values_of(evaluator, relation, indices)
             except Undecidable:
                 relation = None  # no list of outcomes to show
         return Witness(
@@ -310,44 +293,6 @@ class _Searcher:
 
 def _key(model: Model) -> object:
     return model.constants, model.factors, model.functions, model.named
-
-
-Shown = Value | tuple[Value, ...]
-
-
-def _values(
-    evaluator: Evaluator, relation: tree.Relation, indices: dict[str, int]
-) -> tuple[Shown, Shown]:
-    """The two sides; random ones over the same outcomes."""
-    one = evaluator.term(relation.left, indices)
-    two = evaluator.term(relation.right, indices)
-    if isinstance(one, Random) and isinstance(two, Random):
-        one, two = evaluator.space.aligned(one, two)
-    return _plain(one), _plain(two)
-
-
-def _plain(value: Quantity) -> Value | tuple[Value, ...]:
-    return value.values if isinstance(value, Random) else value
-
-
-def _failing(
-    evaluator: Evaluator, proposition: tree.Proposition, indices: dict[str, int]
-) -> tree.Relation | None:
-    """The relation to show: the one that fails, of an implication its
-    conclusion, of an equivalence the side that is false."""
-    match proposition:
-        case tree.Relation():
-            return proposition
-        case tree.Implication(_, right):
-            return _failing(evaluator, right, indices)
-        case tree.Equivalence(left, right):
-            side = right if judge(evaluator, left, indices) else left
-            return _failing(evaluator, side, indices)
-        case tree.Conjunction(parts):
-            for part in parts:
-                if judge(evaluator, part, indices) is False:
-                    return _failing(evaluator, part, indices)
-    return None
 
 
 __all__ = [

@@ -6,35 +6,24 @@ One text for all outputs: reports, exports, the test runner.
 from __future__ import annotations
 
 from derivations.assumptions.given import Assumptions
-from derivations.diagnose.judge import explained
-from derivations.diagnose.reports import (
-    Cause,
-    ClaimReport,
-    ExpectedReport,
-    Judgement,
-)
+from derivations.diagnose.reports import Cause, Judgement
 from derivations.document.records import Reason
 from derivations.kernel.rules import BY_ID
-from derivations.language import tree
-from derivations.language.write import to_text
 from derivations.refute.consistency import find_model
 from derivations.refute.relevance import relevant_names
-from derivations.refute.search import Search, Witness
+from derivations.refute.search import Search
+from derivations.refute.witness import Witness
 from derivations.render.condition_text import (
     fact_name,
     missing_text,
-    proposition_text,
-    reason_text,
     remedy_text,
     rule_name,
     set_apart,
-    statement_text,
     suggestions,
     would_follow_text,
 )
 from derivations.render.gap_text import (
     Sentences,
-    fit_reason,
     fit_text,
     gap_text,
     given_text,
@@ -43,9 +32,7 @@ from derivations.render.gap_text import (
     sides_text,
 )
 from derivations.render.other_root import other_root_text
-from derivations.render.witness_text import (
-    witness_text,
-)
+from derivations.render.witness_text import witness_text
 from derivations.words import say
 
 
@@ -226,146 +213,3 @@ def _searched(
         return say("report-searched-sizes", lang, size=size)
     count = str(search.models_tried)
     return say("report-searched-models", lang, count=count)
-
-
-# -- claims and expected lines ---------------------------------------------
-
-
-def explain_claim(report: ClaimReport, lang: str) -> Sentences:
-    """Why a claim isn't proved, beside what is said of its lines."""
-    return tuple(set_apart(said, lang) for said in _claim(report, lang))
-
-
-def _claim(report: ClaimReport, lang: str) -> Sentences:
-    match report.cause:
-        case Cause.NONE:
-            return ()
-        case Cause.ENDS:
-            return _ends(report, lang)
-        case Cause.CHAIN:
-            signs = [
-                line.statement.proposition.sign
-                for line in report.claim.lines
-                if isinstance(line.statement.proposition, tree.Relation)
-            ]
-            shown = say("report-comma", lang).join(signs)
-            return (say("report-claim-chain", lang, signs=shown),)
-        case Cause.NO_MODEL:
-            return (say("report-claim-no-model", lang),)
-    fault = report.first_fault
-    if fault is None:
-        return ()
-    number = str(fault.line.number)
-    return (say("report-claim-line", lang, number=number),)
-
-
-def _ends(report: ClaimReport, lang: str) -> Sentences:
-    lines = report.claim.lines
-    start = 0
-    for place, line in enumerate(lines):
-        if not line.continues:
-            start = place
-    first, last = lines[start].statement, lines[-1].statement
-    return (
-        say(
-            "report-claim-ends",
-            lang,
-            first=_end(first, True, lang),
-            last=_end(last, False, lang),
-        ),
-    )
-
-
-def _end(statement: tree.Statement, left: bool, lang: str) -> str:
-    match statement.proposition:
-        case (
-            tree.Relation(_, one, two)
-            | tree.Implication(one, two)
-            | tree.Equivalence(one, two)
-        ):
-            found: tree.Node = one if left else two
-        case other:
-            found = other
-    if isinstance(found, tree.Proposition):
-        return proposition_text(found, lang)
-    return to_text(found)
-
-
-def explain_expected(
-    report: ExpectedReport, assumptions: Assumptions, lang: str
-) -> Sentences:
-    """What a ``wrong`` or ``incomplete`` line came to."""
-    said = _expected(report, assumptions, lang)
-    return tuple(set_apart(sentence, lang) for sentence in said)
-
-
-def _expected(
-    report: ExpectedReport, assumptions: Assumptions, lang: str
-) -> Sentences:
-    expected, judgement = report.expected, report.judgement
-    base = assumptions.without(*expected.without)
-    if judgement.undecided and not report.as_expected:
-        judgement = explained(judgement, base)
-    why = explain(judgement, base, lang, without=expected.without)
-    if expected.kind == "wrong":
-        if judgement.proved:
-            return _though(judgement, "report-wrong-is-proved", lang)
-        if judgement.undecided:
-            return (say("report-wrong-not-refuted", lang), *why)
-        return why
-    if judgement.proved:
-        return _though(judgement, "report-incomplete-is-proved", lang)
-    needs = needs_text(report, lang)
-    completed = report.completed
-    if completed is None or not completed.proved:
-        return (*why, say("report-not-completed", lang, needs=needs))
-    said = _completed(completed, needs, lang)
-    if judgement.witness is None:
-        return (*why[:1], said)
-    # The author names the condition; no need to suggest one.
-    shown = witness_text(judgement.witness, base, lang, expected.without)
-    return (shown, said)
-
-
-def _completed(completed: Judgement, needs: str, lang: str) -> str:
-    """How the condition completes the line."""
-    fit = completed.fit
-    facts = () if fit is None else tuple(n for n in fit.facts if n != "needs")
-    if fit is None or not (fit.rules or facts):
-        return say("report-completed-alone", lang, needs=needs)
-    reason = reason_text(fit.rules, facts, lang)
-    return say("report-completed", lang, needs=needs, reason=reason)
-
-
-def needs_text(report: ExpectedReport, lang: str) -> str:
-    expected = report.expected
-    conditions = expected.needs_conditions or ((),) * len(expected.needs)
-    shown = [
-        statement_text(tree.Statement(proposition, condition), lang)
-        for proposition, condition in zip(
-            expected.needs, conditions, strict=True
-        )
-    ]
-    return say("report-comma", lang).join(shown)
-
-
-def _though(judgement: Judgement, key: str, lang: str) -> Sentences:
-    """It was to fail and is proved: what carries it."""
-    said = say(key, lang)
-    if judgement.fit is not None:
-        return (said, fit_text(judgement.fit, "report-fit", lang))
-    if not judgement.facts:
-        return (said, say("report-uses-nothing", lang))
-    names = listed_names(judgement.facts, lang)
-    return (said, say("report-uses", lang, names=names))
-
-
-__all__ = [
-    "explain",
-    "explain_claim",
-    "explain_expected",
-    "fit_reason",
-    "given_text",
-    "joined",
-    "needs_text",
-]

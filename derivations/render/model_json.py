@@ -5,14 +5,9 @@ from __future__ import annotations
 from fractions import Fraction
 
 from derivations.language.write import to_text
-from derivations.refute.model import (
-    Function,
-    Model,
-    NamedFactor,
-    NamedVariable,
-)
-from derivations.refute.search import Witness
+from derivations.refute.model import Function, Model, NamedFactor, NamedVariable
 from derivations.refute.values import Enclosure, Surd, Value
+from derivations.refute.witness import Witness
 from derivations.render.value_text import decimal_text
 
 Json = dict[str, object]

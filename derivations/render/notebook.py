@@ -12,19 +12,14 @@ from derivations.diagnose.reports import (
     Verdict,
 )
 from derivations.language import tree
+from derivations.render.claim_text import explain_claim, explain_expected
 from derivations.render.condition_text import (
     obligation_text,
     reason_text,
     statement_text,
 )
-from derivations.render.explanation import (
-    explain,
-    explain_claim,
-    explain_expected,
-    fit_reason,
-    given_text,
-    joined,
-)
+from derivations.render.explanation import explain, joined
+from derivations.render.gap_text import fit_reason, given_text
 from derivations.render.latex_formula import SIGNS, to_latex
 from derivations.render.latex_names import escape
 from derivations.render.markdown_document import markdown_document

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from derivations.language import tree
 from derivations.language.write import to_text
-from derivations.refute.search import Witness
 from derivations.refute.values import Enclosure, Value
+from derivations.refute.witness import Witness
 from derivations.render.value_text import at_indices
 from derivations.words import say
 

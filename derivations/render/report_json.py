@@ -17,6 +17,7 @@ from derivations.diagnose.reports import (
 from derivations.kernel.proof import Obligation
 from derivations.language.errors import InputError
 from derivations.language.write import to_text
+from derivations.render.claim_text import explain_claim, explain_expected
 from derivations.render.condition_text import (
     condition_text,
     fact_text,
@@ -24,12 +25,7 @@ from derivations.render.condition_text import (
     statement_text,
     suggestions,
 )
-from derivations.render.explanation import (
-    explain,
-    explain_claim,
-    explain_expected,
-    joined,
-)
+from derivations.render.explanation import explain, joined
 from derivations.render.gap_text import fit_reason
 from derivations.render.model_json import Json, model_json, witness_json
 from derivations.render.moments import moment_order

@@ -16,21 +16,15 @@ from derivations.diagnose.reports import (
 )
 from derivations.document.records import Document
 from derivations.language.tree import Statement
-from derivations.render.columns import (
-    printable,
-)
+from derivations.render.claim_text import explain_claim, needs_text
+from derivations.render.columns import printable
 from derivations.render.condition_text import (
     by_text,
     fact_name,
     index_text,
     obligation_text,
 )
-from derivations.render.explanation import (
-    explain,
-    explain_claim,
-    joined,
-    needs_text,
-)
+from derivations.render.explanation import explain, joined
 from derivations.render.gap_text import fit_reason, given_text
 from derivations.render.moments import EVERY, moment_order
 from derivations.words import say

@@ -15,6 +15,7 @@ from derivations.diagnose.reports import (
 from derivations.document.records import Document
 from derivations.language.tree import Statement
 from derivations.language.write import to_reading
+from derivations.render.claim_text import explain_expected
 from derivations.render.columns import (
     indented,
     padded,
@@ -27,11 +28,7 @@ from derivations.render.condition_text import (
     index_text,
     statement_text,
 )
-from derivations.render.explanation import (
-    explain,
-    explain_expected,
-    joined,
-)
+from derivations.render.explanation import explain, joined
 from derivations.render.gap_text import fit_reason
 from derivations.render.moments import moment_order
 from derivations.render.report_notes import (

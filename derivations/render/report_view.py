@@ -11,13 +11,9 @@ from derivations.diagnose.reports import (
 )
 from derivations.document.records import Block, Document, Prose
 from derivations.language import tree
+from derivations.render.claim_text import explain_claim, explain_expected
 from derivations.render.condition_text import obligation_text
-from derivations.render.explanation import (
-    explain,
-    explain_claim,
-    explain_expected,
-    joined,
-)
+from derivations.render.explanation import explain, joined
 from derivations.render.gap_text import fit_reason
 from derivations.render.given_view import given_view
 from derivations.render.report_notes import (

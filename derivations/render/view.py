@@ -12,8 +12,6 @@ from dataclasses import dataclass
 from derivations.assumptions.given import Range
 from derivations.language.tree import Node, Statement, Term
 
-VERDICTS: tuple[str, ...] = ("proved", "refuted", "undecided")
-
 
 @dataclass(frozen=True, slots=True)
 class LineView:

@@ -10,8 +10,8 @@ from derivations.language.write import to_text
 from derivations.refute.describe import Description, describe
 from derivations.refute.mention import as_term
 from derivations.refute.model import Function, Recipe
-from derivations.refute.search import Witness
 from derivations.refute.values import Value
+from derivations.refute.witness import Witness
 from derivations.render.condition_text import proposition_text, set_apart
 from derivations.render.law_text import named_text
 from derivations.render.value_text import (
@@ -21,9 +21,6 @@ from derivations.render.value_text import (
     value_text,
 )
 from derivations.words import say
-
-MAX_INLINE_ROWS = 4
-"""A joint law with more rows is shown as a table."""
 
 MAX_VALUES = 6
 """As many values of a random side are listed."""

@@ -12,7 +12,8 @@ from derivations.document.parse import read_given
 from derivations.kernel.context import context
 from derivations.kernel.errors import KernelError
 from derivations.kernel.normal_form import Normaliser
-from derivations.kernel.permits import Permit, permitted
+from derivations.kernel.permits import Permit
+from derivations.kernel.permitted import permitted
 from derivations.kernel.rules import EVERYTHING
 from derivations.language.reader import read_statement
 from tests.kernel import exact_sums as exact
