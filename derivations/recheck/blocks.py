@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from itertools import product
 from typing import TypeAlias
 
-from derivations.recheck.reading import Context, Reader, raw
+from derivations.recheck.context import Context
+from derivations.recheck.reading import Reader, raw
 from derivations.recheck.ring import Poly
 from derivations.recheck.world import Data
 

@@ -11,8 +11,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 
-from derivations.recheck import ring
-from derivations.recheck.reading import Context, Reader, raw
+from derivations.recheck import ring, sums
+from derivations.recheck.context import Context
+from derivations.recheck.reading import Reader, raw
 from derivations.recheck.ring import Poly
 from derivations.recheck.world import Data, free_names, put, walk, whole
 
@@ -80,7 +81,7 @@ def _sum(reader: Reader, data: Data, context: Context, names: Names) -> None:
         for end, value in zip((lower, upper), ends, strict=True):
             if not whole(reader.world, value):
                 raise Open("integer", end)
-        own = ring.fresh()
+        own = sums.fresh()
         inner[name] = ring.index(own)
         known = known.within(own, *ends)
     for sign, left, right in data[3]:
@@ -184,7 +185,7 @@ def evident(reader: Reader, data: Data, context: Context, names: Names) -> bool:
                 ends = [
                     reader.read(end, known, inner) for end in (lower, upper)
                 ]
-                own = ring.fresh()
+                own = sums.fresh()
                 inner[name] = ring.index(own)
                 known = known.within(own, *ends)
             return evident(reader, body, known, inner)

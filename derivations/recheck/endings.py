@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from derivations.recheck import ring
+from derivations.recheck import ring, sums
 from derivations.recheck.blocks import GENERIC, Element, separated
 from derivations.recheck.conditions import evident
-from derivations.recheck.reading import Context, Reader, raw
+from derivations.recheck.context import Context
+from derivations.recheck.reading import Reader, raw
 from derivations.recheck.ring import Poly
 from derivations.recheck.world import Data, World, free_names, places, put
 
@@ -246,25 +247,25 @@ class _Generic:
                 elif atom.head in ("sym", "of"):
                     yield from self.world.elements(ring.of(atom))
                 else:
-                    for part in ring.inner(atom):
+                    for part in sums.inner(atom):
                         yield from self.of(part)
 
     def _term(self, atom: ring.Atom) -> Poly:
-        binders, _, body = ring.fresh_names(atom)
+        binders, _, body = sums.fresh_names(atom)
         names: dict[str, Poly] = {}
         for name, lower, upper in binders:
             own = GENERIC + name
-            ends = (ring.substitute(end, names) for end in (lower, upper))
+            ends = (sums.substitute(end, names) for end in (lower, upper))
             self.context = self.context.within(own, *ends)
             names[name] = ring.index(own)
-        return ring.substitute(body, names)
+        return sums.substitute(body, names)
 
 
 def _copied(context: Context, name: str) -> Context:
     """What is known of an index, known of another one as well."""
     other = ring.index(name + "′")
     copies = tuple(
-        (sign, ring.substitute(p, {name: other}))
+        (sign, sums.substitute(p, {name: other}))
         for sign, p in context.known
         if name in p.free
     )
@@ -295,7 +296,7 @@ def _pairs(
 def _free_copy(context: Context, name: str) -> Context:
     other = ring.index(name + "′")
     copies = tuple(
-        (sign, ring.substitute(p, {name: other}))
+        (sign, sums.substitute(p, {name: other}))
         for sign, p in context.known
         if name in p.free
     )

@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from derivations.recheck import laws, ring
-from derivations.recheck.reading import (
+from derivations.recheck.context import (
     Context,
     Pattern,
-    Reader,
     Step,
     Unreadable,
-    alike,
     normal,
-    raw,
 )
+from derivations.recheck.instances import alike
+from derivations.recheck.reading import Reader, raw
 from derivations.recheck.ring import Poly
 from derivations.recheck.signs import Known
 from derivations.recheck.world import (

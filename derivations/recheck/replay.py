@@ -6,11 +6,13 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from derivations.recheck import ring
+from derivations.recheck.checker import Checker
 from derivations.recheck.conditions import Open, side_conditions
+from derivations.recheck.context import Context, Step, Unreadable
 from derivations.recheck.endings import independent, law, linked, relation
 from derivations.recheck.facts import context_of, orders_of
-from derivations.recheck.reading import Context, Reader, Step, Unreadable, raw
-from derivations.recheck.rules import Checker
+from derivations.recheck.reading import Reader, raw
+from derivations.recheck.rules import good
 from derivations.recheck.world import (
     Data,
     World,
@@ -194,12 +196,12 @@ def _checked(checker: Checker, number: int, data: Data) -> Step:
             tuple(data["facts"]),
         )
         _keep_own(reader, step)
-        good = checker.good(step)
-        if good:
+        valid = good(checker, step)
+        if valid:
             reader.add(step)
     except (ring.TooLong, Unreadable, ZeroDivisionError) as error:
         raise Rejected(number, repr(error)) from error
-    if not good:
+    if not valid:
         raise Rejected(number, f"not an instance of {data['rule']}")
     return step
 

@@ -7,14 +7,11 @@ step may say is worked out here from its left side alone.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from derivations.recheck import ring
-from derivations.recheck.reading import Step
+from derivations.recheck.checker import Checker
+from derivations.recheck.context import Step
 from derivations.recheck.world import Data, free_names, put
-
-if TYPE_CHECKING:
-    from derivations.recheck.rules import Checker
 
 
 def ends(checker: Checker, step: Step) -> bool:

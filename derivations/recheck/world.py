@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, TypeAlias
 
-from derivations.recheck import ring
+from derivations.recheck import ring, sums
 from derivations.recheck.ring import Atom, Poly
 
 Data: TypeAlias = Any
@@ -35,7 +35,7 @@ class World:
             return False
         if atom.head in ("sym", "of"):
             return self.random_name(atom.parts[0])
-        return any(self.random(p) for p in ring.inner(atom))
+        return any(self.random(p) for p in sums.inner(atom))
 
     def random(self, value: Poly) -> bool:
         return any(
@@ -97,7 +97,7 @@ class World:
             else:
                 yield name, arguments
             return
-        for part in ring.inner(atom):
+        for part in sums.inner(atom):
             yield from self.elements(part)
 
     def _behind(self, name: str) -> Iterator[tuple[str, tuple[Poly, ...]]]:
@@ -186,7 +186,7 @@ def put(data: Data, values: dict[str, Data]) -> Data:
         binders = []
         for name, lower, upper in data[1]:
             low, high = put(lower, inner), put(upper, inner)
-            own = ring.fresh()
+            own = sums.fresh()
             inner[name] = ["index", own]
             binders.append([own, low, high])
         told = [[c[0], *(put(p, inner) for p in c[1:])] for c in data[3]]

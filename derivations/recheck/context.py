@@ -1,0 +1,64 @@
+"""What is known of indices, and steps that have been checked."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from fractions import Fraction
+
+from derivations.recheck import ring
+from derivations.recheck.ring import Poly
+from derivations.recheck.signs import Known
+from derivations.recheck.world import Data
+
+
+class Unreadable(Exception):
+    """Data that isn't a term."""
+
+
+@dataclass(frozen=True)
+class Context:
+    """What is known of indices: ``(sign, p)`` for ``p sign 0``."""
+
+    known: tuple[Known, ...] = ()
+    integers: frozenset[str] = frozenset()
+
+    def within(self, name: str, lower: Poly, upper: Poly) -> Context:
+        own = ring.index(name)
+        more: tuple[Known, ...] = (("≥", own - lower), ("≥", upper - own))
+        return Context(self.known + more, self.integers | {name})
+
+    def told(self, sign: str, left: Poly, right: Poly) -> Context:
+        """With a condition on indices, which are integers."""
+        return Context((*self.known, normal(sign, left - right)), self.integers)
+
+
+def normal(sign: str, difference: Poly) -> Known:
+    """``difference sign 0`` with ``≥`` or ``≠``, for integers."""
+    if sign in ("<", "≤"):
+        difference = difference.times(Fraction(-1))
+        sign = ">" if sign == "<" else "≥"
+    if sign == ">":
+        return "≥", difference - ring.ONE
+    return sign, difference
+
+
+@dataclass(frozen=True)
+class Pattern:
+    """An order fact for all values of its indices in their ranges."""
+
+    sign: str
+    value: Poly
+    ranges: tuple[tuple[str, Poly, Poly], ...]
+
+
+@dataclass
+class Step:
+    """A checked equation, ready for use."""
+
+    rule: str
+    left: Data
+    right: Data
+    context: Context
+    facts: tuple[str, ...] = ()
+    head: Poly = field(default=ring.ZERO)
+    value: Poly = field(default=ring.ZERO)

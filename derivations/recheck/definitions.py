@@ -1,0 +1,93 @@
+"""What an operator or a name stands for."""
+
+from __future__ import annotations
+
+from derivations.recheck import sums
+from derivations.recheck.checker import Checker
+from derivations.recheck.context import Step
+from derivations.recheck.world import Data, World, put, walk
+
+
+def definition(checker: Checker, step: Step) -> bool:
+    match step.left:
+        case ["sym", name]:
+            return checker.same(step, _unfolded(checker, name, []))
+        case ["of", name, *indices]:
+            return checker.same(step, _unfolded(checker, name, indices))
+        case ["Var", x]:
+            return checker.same(step, ["E", ["^", ["-", x, ["E", x]], "2"]])
+        case ["Cov", x, y]:
+            centred = [["-", z, ["E", z]] for z in (x, y)]
+            return checker.same(step, ["E", ["*", *centred]])
+        case ["sd", x]:
+            return checker.same(step, ["^", ["Var", x], "1/2"])
+        case ["H", x]:
+            return checker.same(step, ["E", ["I", x]])
+        case ["I", x]:
+            p = _probability(checker.world, x)
+            return p is not None and checker.same(
+                step, ["-", ["log", ["apply", p, x]]]
+            )
+        case ["dot", left, right]:
+            return checker.same(step, _dot(checker.world, left, right))
+    return False
+
+
+def _unfolded(checker: Checker, name: str, indices: list[Data]) -> Data:
+    defined = checker.world.definitions.get(name)
+    if defined is None or len(defined["parameters"]) != len(indices):
+        return ["undefined"]
+    values = dict(zip(defined["parameters"], indices, strict=True))
+    return put(defined["term"], values)
+
+
+def _probability(world: World, x: Data) -> str | None:
+    for item in world.declarations.values():
+        outcomes = item["outcomes"]
+        if outcomes is not None and x[0] in ("sym", "of"):
+            if x[1] in (item["name"], outcomes[0]):
+                return str(outcomes[1])
+    return None
+
+
+def _dot(world: World, left: Data, right: Data) -> Data:
+    """``Σ`` of products of components over the vectors' common range."""
+    one, two = _vector_range(world, left), _vector_range(world, right)
+    if one is None or one != two:
+        return ["undefined"]
+    name = sums.fresh()
+    at = ["index", name]
+    body = ["*", _component(world, left, at), _component(world, right, at)]
+    return ["sum", [[name, *one]], body, []]
+
+
+def _vector_range(world: World, data: Data) -> list[Data] | None:
+    for part in walk(data):
+        if part[0] != "sym":
+            continue
+        declared = world.declarations.get(part[1])
+        if declared is not None and len(declared["ranges"]) == 1:
+            return list(declared["ranges"][0])
+        defined = world.definitions.get(part[1])
+        if defined is not None and not defined["parameters"]:
+            found = _vector_range(world, defined["term"])
+            if found is not None:
+                return found
+    return None
+
+
+def _component(world: World, data: Data, at: Data) -> Data:
+    if not isinstance(data, list):
+        return data
+    if data[0] == "sym":
+        declared = world.declarations.get(data[1])
+        if declared is not None and len(declared["ranges"]) == 1:
+            return ["of", data[1], at]
+        defined = world.definitions.get(data[1])
+        if defined is not None and not defined["parameters"]:
+            if _vector_range(world, defined["term"]) is not None:
+                return _component(world, defined["term"], at)
+        return data
+    if data[0] in ("+", "-", "*", "/"):
+        return [data[0], *(_component(world, part, at) for part in data[1:])]
+    return data

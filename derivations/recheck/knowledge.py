@@ -1,0 +1,78 @@
+"""What is known of signs, and conditions of sums worked off by it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from derivations.recheck import ring, sums
+from derivations.recheck.context import Context, Pattern
+from derivations.recheck.instances import ordered
+from derivations.recheck.ring import Atom, Poly
+from derivations.recheck.signs import Known, Product, Signs
+from derivations.recheck.world import World
+
+
+@dataclass
+class Knowledge:
+    """``orders`` are order facts that hold everywhere."""
+
+    world: World
+    orders: tuple[Known, ...] = ()
+    patterns: tuple[Pattern, ...] = ()
+    products: tuple[Product, ...] = ()
+
+    def signs(self, context: Context, value: Poly) -> Signs:
+        known = [*context.known, *self.orders]
+        plain = Signs(self.world, list(known))
+        for pattern in self.patterns:
+            known += ordered(plain, pattern, value)
+        return Signs(self.world, known, self.products)
+
+    def holds(self, context: Context, sign: str, value: Poly) -> bool:
+        return self.signs(context, value).holds(sign, value)
+
+    def settled(self, value: Poly, context: Context) -> Poly:
+        """Conditions ``i ≠ j`` with a free ``j`` in the range of ``i``
+        worked off: all less the term at ``j``."""
+        result = ring.ZERO
+        for monomial, c in value.terms.items():
+            product_ = ring.number(c)
+            for atom, exponent in monomial:
+                inside = ring.of(atom)
+                if atom.head == "sum" and atom.parts[1]:
+                    inside = self._without(atom, context)
+                product_ = product_ * ring.power(inside, exponent)
+            result = result + product_
+        return result
+
+    def _without(self, atom: Atom, context: Context) -> Poly:
+        binders, conditions, body = sums.fresh_names(atom)
+        names = {name for name, _, _ in binders}
+        for place, (sign, p) in enumerate(conditions):
+            rest = conditions[:place] + conditions[place + 1 :]
+            for bound in binders:
+                value = _excluded(bound[0], sign, p, names)
+                if value is None or not all(
+                    self.holds(context, "≥", room)
+                    for room in (value - bound[1], bound[2] - value)
+                ):
+                    continue
+                fixed = {bound[0]: value}
+                fewer = [b for b in binders if b is not bound]
+                told = [(s, sums.substitute(q, fixed)) for s, q in rest]
+                at = sums.substitute(body, fixed)
+                everything = sums.summed(binders, rest, body)
+                return self.settled(
+                    everything - sums.summed(fewer, told, at), context
+                )
+        return ring.of(atom)
+
+
+def _excluded(name: str, sign: str, p: Poly, names: set[str]) -> Poly | None:
+    """The value without bound indices that a condition keeps an index
+    from having."""
+    own = ring.index(name)
+    for value in (own - p, own + p):
+        if sign == "≠" and not value.free & names:
+            return value
+    return None
