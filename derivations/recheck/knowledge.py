@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import TypeAlias
 
 from derivations.recheck import ring, sums
 from derivations.recheck.context import Context, Pattern
@@ -10,6 +11,9 @@ from derivations.recheck.instances import ordered
 from derivations.recheck.ring import Atom, Poly
 from derivations.recheck.signs import Known, Product, Signs
 from derivations.recheck.world import World
+
+Question: TypeAlias = tuple[str, str, tuple[tuple[str, str], ...]]
+"""A sign, the key of a value, and what is known of indices."""
 
 
 @dataclass
@@ -20,6 +24,7 @@ class Knowledge:
     orders: tuple[Known, ...] = ()
     patterns: tuple[Pattern, ...] = ()
     products: tuple[Product, ...] = ()
+    decided: dict[Question, bool] = field(default_factory=dict)
 
     def signs(self, context: Context, value: Poly) -> Signs:
         known = [*context.known, *self.orders]
@@ -29,7 +34,13 @@ class Knowledge:
         return Signs(self.world, known, self.products)
 
     def holds(self, context: Context, sign: str, value: Poly) -> bool:
-        return self.signs(context, value).holds(sign, value)
+        """Whether ``value sign 0`` follows; asked once, it is kept."""
+        known = tuple((s, p.key) for s, p in context.known)
+        question = sign, value.key, known
+        if question not in self.decided:
+            found = self.signs(context, value).holds(sign, value)
+            self.decided[question] = found
+        return self.decided[question]
 
     def settled(self, value: Poly, context: Context) -> Poly:
         """Conditions ``i ≠ j`` with a free ``j`` in the range of ``i``

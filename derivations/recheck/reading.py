@@ -137,6 +137,14 @@ class Reader(Rewriter):
         step.value = raw(self).read(step.right, step.context)
         self.put(step)
 
+    def copy(self) -> Reader:
+        """The same, to which steps can be added apart from this one."""
+        table, powers = (
+            {key: list(steps) for key, steps in kept.items()}
+            for kept in (self.table, self.powers)
+        )
+        return replace(self, table=table, powers=powers, active=set())
+
     def without(self, name: str) -> Reader:
         """The same without the steps that a fact of this name gives."""
         table, powers = (

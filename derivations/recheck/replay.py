@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import TypeAlias
 
 from derivations.recheck import ring
@@ -80,10 +81,17 @@ class _Replay:
     def _told(self) -> list[Data]:
         return list(self.trace["statement"]["conditions"])
 
-    def _reader(self, steps: Numbered) -> Reader:
-        """A reader that knows these steps, each checked by its rule with
-        no other than those before it."""
-        return loaded(self.world, steps, self.under, self.trace["endings"])
+    @cached_property
+    def _steps(self) -> _Checked:
+        nothing = _nothing(self.world, self.trace["endings"])
+        return nothing.more(self.steps, self.under)
+
+    @cached_property
+    def _all(self) -> _Checked:
+        """The steps, and those that only the side conditions need."""
+        if not self.conditions:
+            return self._steps
+        return self._steps.more(self.conditions, self.under)
 
     def _assuming(self, side: str, hypothesis: Data) -> _Replay:
         if free_names(hypothesis) or self.under:
@@ -103,7 +111,7 @@ class _Replay:
             for part in proposition[1:]:
                 self._proved(part)
             return
-        reader = self._reader(self.steps)
+        reader = self._steps.reader
         context = context_of(reader, proposition, self._told())
         try:
             good = self._follows(reader, proposition, context)
@@ -144,7 +152,7 @@ class _Replay:
             inner = self._assuming("left", proposition[1])
             inner._conditions(proposition[2])
             return
-        reader = self._reader([*self.steps, *self.conditions])
+        reader = self._all.reader
         context = context_of(reader, proposition, self._told())
         try:
             side_conditions(reader, proposition, context)
@@ -152,34 +160,50 @@ class _Replay:
             raise Rejected("condition", repr(error)) from error
 
 
-def loaded(
-    world: World, steps: Numbered, under: str, endings: list[Data]
-) -> Reader:
-    """Check steps in order, each with those before it, and make a reader
-    that uses them all.  Raises Rejected at the first that fails."""
+@dataclass(frozen=True)
+class _Checked:
+    """Steps that have been checked; ``said`` is what they say as data."""
+
+    checker: Checker
+    steps: tuple[Step, ...] = ()
+    said: tuple[Data, ...] = ()
+
+    def more(self, numbered: Numbered, under: str) -> _Checked:
+        """With further steps, each checked with those before it.  Raises
+        Rejected at the first that fails."""
+        checker = Checker(self.checker.reader.copy())
+        steps, said = list(self.steps), list(self.said)
+        for number, data in numbered:
+            if data["under"] in ("", under) and data not in said:
+                said.append(data)
+                steps.append(_checked(checker, number, data))
+        return _Checked(checker, tuple(steps), tuple(said))
+
+    @cached_property
+    def reader(self) -> Reader:
+        """A reader that uses all of them; later steps may rewrite what
+        stands inside the left side of another."""
+        reader = self.checker.reader
+        whole = raw(reader)
+        for step in self.steps:
+            whole.put(replace(step, head=reader.left_of(step)))
+        return whole
+
+
+def _nothing(world: World, endings: list[Data]) -> _Checked:
+    """What the header says, and no step."""
     orders, patterns = orders_of(world)
-    reader = Reader(world, orders, patterns)
-    reader.products = tuple(
+    bare = Reader(world, orders, patterns)
+    products = tuple(
         tuple(
-            (raw(reader).read(factor, Context()), int(times))
+            (bare.read(factor, Context()), int(times))
             for factor, times in ending["factors"]
         )
         for ending in endings
         if ending["rule"] == "product"
     )
-    checker = Checker(reader)
-    checked: list[Step] = []
-    said: list[Data] = []
-    for number, data in steps:
-        if data["under"] in ("", under) and data not in said:
-            said.append(data)
-            checked.append(_checked(checker, number, data))
-    # Later steps may rewrite what stands inside the left side of another.
-    whole = raw(reader)
-    for step in checked:
-        step.head = reader.left_of(step)
-        whole.put(step)
-    return whole
+    reader = Reader(world, orders, patterns, products)
+    return _Checked(Checker(reader))
 
 
 def _checked(checker: Checker, number: int, data: Data) -> Step:

@@ -83,6 +83,10 @@ class Poly:
         return hash(self.key)
 
     def __add__(self, other: Poly) -> Poly:
+        if not self.terms:
+            return other
+        if not other.terms:
+            return self
         terms = dict(self.terms)
         for monomial, c in other.terms.items():
             total = terms.get(monomial, Fraction(0)) + c
@@ -101,6 +105,10 @@ class Poly:
         return Poly({m: c * factor for m, c in self.terms.items()})
 
     def __mul__(self, other: Poly) -> Poly:
+        if self.terms == ONE.terms and other.plain:
+            return other
+        if other.terms == ONE.terms and self.plain:
+            return self
         total = ZERO
         plain: dict[Monomial, Fraction] = {}
         if len(self.terms) * len(other.terms) > 40 * MAX_TERMS:
@@ -116,6 +124,15 @@ class Poly:
                 monomial = _sorted(exponents)
                 plain[monomial] = plain.get(monomial, Fraction(0)) + c * e
         return total + Poly({m: c for m, c in plain.items() if c})
+
+    @property
+    def plain(self) -> bool:
+        """Whether no product with it has powers to be multiplied out."""
+        return not any(
+            atom.head in ("pow", "abs")
+            for monomial in self.terms
+            for atom, _ in monomial
+        )
 
     @property
     def constant(self) -> Fraction | None:
@@ -140,6 +157,7 @@ class Poly:
 
 ZERO: Final = Poly({})
 ONE: Final = Poly({(): Fraction(1)})
+UNIT: Final = Fraction(1)
 MINUS: Final = Fraction(-1)
 
 
@@ -212,7 +230,9 @@ def monomial_value(exponents: Mapping[Atom, Exponent], c: Fraction) -> Poly:
     return result
 
 
-def of(atom: Atom, exponent: Exponent = Fraction(1)) -> Poly:
+def of(atom: Atom, exponent: Exponent = UNIT) -> Poly:
+    if exponent is UNIT and atom.head != "pow":
+        return Poly({((atom, exponent),): UNIT})
     return monomial_value({atom: exponent}, Fraction(1))
 
 

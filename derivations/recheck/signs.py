@@ -8,7 +8,7 @@ with ``t ≥ 0``, and integers that are greater differ by 1 at least.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from itertools import chain, count, product
 from typing import Final, TypeAlias
@@ -33,6 +33,7 @@ class Signs:
     known: list[Known]
     products: tuple[Product, ...] = ()
     work: int = 0
+    slacks: Iterator[int] = field(default_factory=count)
 
     def holds(self, sign: str, value: Poly) -> bool:
         """Whether ``value sign 0`` follows."""
@@ -62,7 +63,7 @@ class Signs:
                 multiplied = multiplied * ring.whole_power(factor, times)
             ratio = _ratio(value, multiplied)
             if ratio is not None:
-                plain = Signs(self.world, self.known)
+                plain = Signs(self.world, self.known, slacks=self.slacks)
                 if plain.product_is(sign, factors, 1 if ratio > 0 else -1):
                     return True
         return False
@@ -206,7 +207,9 @@ class Signs:
                 return "+"
             return "0" if self.atleast(base, strict=False, depth=2) else ""
         if atom.head == "sum":
-            inside = Signs(self.world, self.known, work=self.work)
+            inside = Signs(
+                self.world, self.known, work=self.work, slacks=self.slacks
+            )
             body = atom.parts[2]
             return "0" if inside.atleast(body, strict=False, depth=1) else ""
         return ""
@@ -235,18 +238,16 @@ class Signs:
 
     # --- a known value put in ---------------------------------------------
 
-    def _shifted(self, value: Poly) -> list[Poly]:
+    def _shifted(self, value: Poly) -> Iterator[Poly]:
         """The value with an atom replaced by what a known ``p ≥ 0`` says."""
-        found = []
         atoms = {a.key: a for m in value.terms for a, _ in m}
         for key in sorted(atoms):
-            for sign, known in self.known + self._own(atoms[key]):
-                if sign == "≠":
+            for known in self.known + self._own(atoms[key]):
+                if known[0] == "≠":
                     continue
-                changed = _replaced(value, atoms[key], sign, known)
+                changed = _replaced(value, atoms[key], known, self.slacks)
                 if changed is not None:
-                    found.append(changed)
-        return found
+                    yield changed
 
     def _own(self, atom: Atom) -> list[Known]:
         if atom.head not in ("sym", "of"):
@@ -322,32 +323,31 @@ def _ratio(one: Poly, two: Poly) -> Fraction | None:
     return ratio if two.times(ratio) == one else None
 
 
-_slack = count()
-
-
-def _replaced(value: Poly, atom: Atom, sign: str, known: Poly) -> Poly | None:
+def _replaced(
+    value: Poly, atom: Atom, known: Known, slacks: Iterator[int]
+) -> Poly | None:
     """``c·atom + rest = t`` solved for the atom, put into the value."""
+    sign, room = known
     own = ((atom, Fraction(1)),)
-    c = known.terms.get(own)
+    c = room.terms.get(own)
     if c is None:
         return None
-    rest = known - Poly({own: c})
+    rest = room - Poly({own: c})
     if any(a == atom for m in rest.terms for a, _ in m):
         return None
     kind = "+0≠" if sign == ">" else "0"
-    slack = Atom("slack", (kind,), f"t{next(_slack)}{kind}", frozenset())
+    slack = Atom("slack", (kind,), f"t{next(slacks)}{kind}", frozenset())
     solved = (ring.of(slack) - rest).times(1 / c)
     total = ring.ZERO
     for monomial, factor in value.terms.items():
-        product = ring.number(factor)
-        for inside, exponent in monomial:
-            if inside != atom:
-                product = product * ring.of(inside, exponent)
-                continue
-            if isinstance(exponent, Poly) or exponent.denominator != 1:
-                return None
-            if not 0 < exponent <= 8:
-                return None
+        rest_of = dict(monomial)
+        exponent = rest_of.pop(atom, Fraction(0))
+        if isinstance(exponent, Poly) or exponent.denominator != 1:
+            return None
+        if not 0 <= exponent <= 8:
+            return None
+        product = ring.monomial_value(rest_of, factor)
+        if exponent:
             product = product * ring.whole_power(solved, exponent.numerator)
         total = total + product
     return total

@@ -284,7 +284,7 @@ def sum_atom(
                 )
             )
 
-        chosen = min(ready, key=look)
+        chosen = min(ready, key=look) if len(ready) > 1 else ready[0]
         left.remove(chosen)
         names[chosen[0]] = index(f"${height}.{len(order)}")
         order.append(chosen)
