@@ -77,13 +77,13 @@ def _zero_covariances(
 def _follows(
     reader: Reader, step: Step, equation: Data, conditions: list[Data]
 ) -> bool:
-    context = step.context
+    context = _in_ranges(reader, equation, step)
+    if context is None:
+        return False
     for sign, one, two in conditions:
         between = reader.read(["-", one, two], context)
         if not reader.holds(context, sign, between):
             return False
-    if not _in_ranges(reader, equation, step):
-        return False
     head = reader.left_of(step)
     single = head.single
     if single is None or single[1] != 1 or len(single[0]) != 1:
@@ -111,10 +111,14 @@ def _follows(
     )
 
 
-def _in_ranges(reader: Reader, equation: Data, step: Step) -> bool:
-    """Every index of the fact lies in the range that its family declares;
-    an index that has dropped out has at least one value."""
-    kept = free_names(step.left)
+def _in_ranges(reader: Reader, equation: Data, step: Step) -> Context | None:
+    """What is known where every index of the fact lies in the range that
+    its family declares, None where one might not.
+
+    An index of which the step says nothing may have any value in its
+    range, which must have at least one.
+    """
+    kept = free_names(step.left) | free_names(step.right)
     dropped: dict[str, tuple[Data, Data]] = {}
     for index, ends in places(reader.world, equation):
         names = free_names(index)
@@ -122,19 +126,21 @@ def _in_ranges(reader: Reader, equation: Data, step: Step) -> bool:
             continue
         if not names <= kept:
             if index[0] != "index":
-                return False
+                return None
             if dropped.setdefault(index[1], ends) != ends:
-                return False
+                return None
             continue
         for room in (["-", index, ends[0]], ["-", ends[1], index]):
             value = raw(reader).read(room, step.context)
             if not reader.holds(step.context, "≥", value):
-                return False
-    for lower, upper in dropped.values():
-        size = raw(reader).read(["-", upper, lower], Context())
-        if not reader.holds(Context(), "≥", size):
-            return False
-    return True
+                return None
+    context = step.context
+    for name, ends in dropped.items():
+        low, high = (raw(reader).read(end, Context()) for end in ends)
+        if not reader.holds(Context(), "≥", high - low):
+            return None
+        context = context.within(name, low, high)
+    return context
 
 
 def orders_of(world: World) -> tuple[tuple[Known, ...], tuple[Pattern, ...]]:

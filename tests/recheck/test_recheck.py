@@ -22,9 +22,14 @@ SCORE = (
     "A1: E[q_i] = 0, E[k_i] = 0; A2: Var(q_i) = σ², Var(k_i) = σ²; "
     "A3: all q_i, k_i are mutually independent"
 )
+ONE_LAW = (
+    "n : positive integer; X[i] for i = 1..n : random, i.i.d.; "
+    "E[X_i] = 0; E[X_i²] = 1"
+)
 PROOFS = [
     ("Var(Σ_{i=1}^{d} q_i k_i) = d σ⁴", SCORE),
     ("E[(Σ_{i=1}^{d} q_i)²] = d σ²", SCORE),
+    ("E[(Σ_{i=1}^{n} X_i)²] = n", ONE_LAW),
     ("sd(3 q_1) = 3 σ", SCORE),
     ("Var(2 X + 1) = 4 Var(X)", "X : random"),
     ("E[X² Y] = E[X²] E[Y]", "X, Y random; X, Y independent"),
@@ -97,6 +102,24 @@ def test_without_the_assumption_the_split_is_rejected() -> None:
     )
     kept = [f for f in data["facts"] if f["name"] != "A3"]
     assert rejected(changed(data, "facts", to=kept)) == number
+
+
+def test_a_fact_on_all_members_is_one_on_their_law() -> None:
+    """Where there is one member at least, and where all have one law."""
+    data = trace("E[(Σ_{i=1}^{n} X_i)²] = n", ONE_LAW)
+    number = next(n for n, s in enumerate(data["steps"]) if s["rule"] == "fact")
+    name = next(
+        n for n, d in enumerate(data["declarations"]) if d["name"] == "n"
+    )
+    path = ("declarations", name, "domain")
+    integer = changed(data, *path, to=["integer", ["≥", "0"]])
+    assert rejected(integer) == number
+    apart = [["≥", ["index", "i"], "2"]]
+    place = next(n for n, f in enumerate(data["facts"]) if f["name"] == "A1")
+    some = changed(data, "facts", place, "conditions", to=apart)
+    assert rejected(some) == number
+    unlike = [f for f in data["facts"] if f["proposition"][0] != "same-law"]
+    assert rejected(changed(data, "facts", to=unlike)) == 0
 
 
 def test_what_a_step_says_of_its_indices_must_hold() -> None:
