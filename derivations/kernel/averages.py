@@ -102,6 +102,8 @@ def _centred(
         if not _whole_powers(inside, atom):
             return None
         small = slack_atom(f"centred:{atom.key}")
+        if any(other.key == small.key for other in inside.atoms()):
+            return None  # that of an expectation which this one stands in
         mean = atoms.operator_atom("E", (forms.of_atom(atom),))
         value = forms.of_atom(mean) + forms.of_atom(small)
         inside = replaced(inside, atom, value)

@@ -103,7 +103,12 @@ def information(normaliser: Normaliser, x: Form) -> Form:
     if not normaliser.has(Power.UNFOLD):
         return normaliser.opaque("I", (x,))
     single = x.single()
-    if single is not None and len(single[0]) == 1 and single[1] == 1:
+    if (
+        single is not None
+        and len(single[0]) == 1
+        and single[1] == 1
+        and single[0][0][1] == 1
+    ):
         atom = single[0][0][0]
         for item in normaliser.assumptions.declarations:
             outcomes = item.outcomes

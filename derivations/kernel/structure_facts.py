@@ -170,6 +170,8 @@ def _zero_covariances(fact: Fact, stated: tree.Independence) -> Iterator[Fact]:
     single = [block[0] for block in stated.blocks if len(block) == 1]
     if len(single) != len(stated.blocks):
         return
+    if stated.every and fact.conditions:
+        return  # of two members both would have to satisfy them
     if stated.kind != "uncorrelated" and all(
         isinstance(t, (tree.Symbol, tree.Element)) for t in single
     ):

@@ -62,6 +62,8 @@ def _zero_covariances(
     _, _, every, blocks = stated
     if any(len(block) != 1 for block in blocks):
         return
+    if every == "all" and conditions:
+        return  # of two members both would have to satisfy them
     for place, (one,) in enumerate(blocks):
         names = sorted(free_names(one))
         if every == "all" and len(names) == 1:

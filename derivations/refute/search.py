@@ -54,9 +54,22 @@ def refute(
 ) -> Search:
     """A model of the assumptions in which the statement fails, if one is
     found within the budget."""
+    if statement.conditions and _of_all(statement.proposition):
+        # The conditions would have to hold of each member; facts are taken
+        # without them, which says more.
+        return Search(None, 0, 0)
     searcher = _Searcher(statement, assumptions, budget)
     witness = searcher.run()
     return Search(witness, searcher.tried, searcher.largest)
+
+
+def _of_all(proposition: tree.Proposition) -> bool:
+    """Whether some part speaks of all members of a family together."""
+    return any(
+        isinstance(part, tree.SameLaw)
+        or (isinstance(part, tree.Independence) and part.every)
+        for part in tree.walk(proposition)
+    )
 
 
 class _Searcher:

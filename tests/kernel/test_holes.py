@@ -480,3 +480,26 @@ def test_a_moment_that_an_empty_family_names_need_not_exist():
     refused(twice, given + "E[1/X] = x_i")
     refused(twice, given + "Σ_{i=1}^{n} E[1/X] = 3")
     proved(twice, given + "E[1/X] = 3")
+
+
+# --- conditions on "all members" -------------------------------------------
+
+
+def test_members_that_a_condition_leaves_out_are_not_meant():
+    given = "n : integer, ≥ 3; X[i] for i = 1..n : random; "
+    for kind in ("X_i are uncorrelated", "X_i are pairwise uncorrelated"):
+        refused("Cov(X_2, X_1) = 0", given + f"{kind} for i ≠ 1")
+        proved("Cov(X_2, X_1) = 0", given + kind)
+    squares = "all X_i² are mutually independent"
+    refused("Cov(X_2², X_1²) = 0", given + f"{squares} for i ≠ 1")
+    proved("Cov(X_2², X_1²) = 0", given + squares)
+
+
+# --- surprise ---------------------------------------------------------------
+
+
+def test_the_probability_of_a_square_is_not_read_off_the_outcomes():
+    given = FINITE + "p(X²) > 0; p(x_i²) > 0"
+    refused("I(X²) = −log(p(X²))", given)
+    refused("H(X²) = −Σ_{i=1}^{n} p(x_i) log(p(x_i²))", given)
+    proved("I(X) = −log(p(X))", given)

@@ -210,3 +210,26 @@ def test_a_free_index_has_no_name_of_a_bound_one(name: str) -> None:
     kept = summed("i", "1", N, "1", ["≠", at("i"), at(name)])
     stated = ["=", ["*", kept, of("a", name)], "0"]
     assert rejected(forged(stated)) == "format"
+
+
+def test_members_that_a_condition_leaves_out_are_not_meant() -> None:
+    blocks = [[of("Z", "i")]]
+    fact = {
+        "name": "A",
+        "proposition": ["independence", "uncorrelated", "all", blocks],
+        "conditions": [["≠", at("i"), "1"]],
+    }
+    left = ["Cov", of("Z", "i"), of("Z", "i′")]
+    apart = ["≠", at("i"), at("i′")]
+    known = [apart, ["≠", at("i"), "1"]]
+    one = step(
+        "fact",
+        left,
+        "0",
+        ["i", *WHOLE],
+        ["i′", *WHOLE],
+        conditions=known,
+        facts=["A"],
+    )
+    trace = forged(["=", left, "0"], one, facts=[fact], conditions=known)
+    assert rejected(trace) == 0
