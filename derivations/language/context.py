@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from derivations.language import raw
@@ -12,7 +12,7 @@ from derivations.language.raw import Raw
 from derivations.language.scope import Scope
 from derivations.language.source import Source
 from derivations.language.spelling import cuts, is_index_letter
-from derivations.language.tree import Term
+from derivations.language.tree import Term, field_names
 
 Ranges = tuple[tuple[str, Term, Term], ...]
 
@@ -106,17 +106,8 @@ def _collect(
 
 
 def _children(node: Raw) -> Iterator[Raw]:
-    for name in _field_names(type(node)):
+    for name in field_names(type(node)):
         yield from _raws(getattr(node, name))
-
-
-_FIELDS: dict[type, tuple[str, ...]] = {}
-
-
-def _field_names(kind: type[Raw]) -> tuple[str, ...]:
-    if kind not in _FIELDS:
-        _FIELDS[kind] = tuple(field.name for field in fields(kind))
-    return _FIELDS[kind]
 
 
 def _raws(value: object) -> Iterator[Raw]:

@@ -15,6 +15,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, fields
 from fractions import Fraction
 from functools import lru_cache
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
 
 OPERATORS: tuple[str, ...] = (
     "E",  # expectation
@@ -288,7 +292,7 @@ class Statement(Node):
 def children(node: Node) -> list[Node]:
     """The direct sub-trees, in written order."""
     found: list[Node] = []
-    for name in _field_names(type(node)):
+    for name in field_names(type(node)):
         _gather(getattr(node, name), found)
     return found
 
@@ -296,7 +300,8 @@ def children(node: Node) -> list[Node]:
 _FIELDS: dict[type, tuple[str, ...]] = {}
 
 
-def _field_names(kind: type[Node]) -> tuple[str, ...]:
+def field_names(kind: type[DataclassInstance]) -> tuple[str, ...]:
+    """Names of the fields of a kind of node, looked up once."""
     if kind not in _FIELDS:
         _FIELDS[kind] = tuple(field.name for field in fields(kind))
     return _FIELDS[kind]
