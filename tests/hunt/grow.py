@@ -202,9 +202,13 @@ class Scene:
                 f"{a}_i, {b}_j independent",
                 f"{a}_i, {b}_{{i+1}} independent",
             ]
+        facts += [f"{a}_i, {a}_j independent for i ≠ j"]
         if len(self.scalars) == 2:
             facts += ["U, V independent", f"{a}, (U, V) independent"]
-        return pick(*facts)
+        fact = pick(*facts)
+        if " for " not in fact and f"{a}_i" in fact and roll > 0.95:
+            fact += pick(" for i ≠ 1", " for i ≥ 2", " for i ≠ n")
+        return fact
 
     def _moment_fact(self):
         pick = self.pick
@@ -334,6 +338,9 @@ class Scene:
         fresh = [k for k in "klst" if k not in bound]
         if not fresh:
             return self.atom(bound)
+        if self.chance.random() < 0.2:
+            # A bound name that is free elsewhere, perhaps of another range.
+            fresh = [k for k in "ij" if k not in bound] or fresh
         k = fresh[0]
         spans = list(self.ranges.values())
         span = pick(*spans, *spans, *RANGES)
@@ -468,6 +475,8 @@ def _claim(scene):
         f"all {a}_i are mutually independent",
         f"all {a}_i, {b}_i are mutually independent",
         f"{a}_i are pairwise independent",
+        f"all {a}_i are mutually independent for i ≠ 1",
+        f"{a}_i are uncorrelated for i ≥ 2",
         f"E[({one}) ({two})] = E[{one}] E[{two}]",
         f"Cov({one}, {two}) = 0",
     )
