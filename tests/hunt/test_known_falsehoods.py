@@ -191,6 +191,35 @@ LINES = {
             "proved",
         ),
     ],
+    "a bound index's family bounds no free index": [
+        (
+            "m : positive integer; n : integer, ≥ 2; "
+            "x[i] for i = 1..n : real; y[i] for i = 1..m : real",
+            "x_i + Σ_{j=1..m, j≠i} 1 = x_i + m − 1 + 0·Σ_{i=1}^{m} y_i",
+            "refuted",
+        ),
+    ],
+    "each pair is not all": [
+        (
+            FAMILY + "X_i, X_j independent for i ≠ j",
+            "all X_i are mutually independent",
+            "refuted",
+        ),
+    ],
+    "all but one leaves that one out": [
+        (
+            "n : integer, ≥ 3; X[i] for i = 1..n : random; "
+            "X_i are uncorrelated for i ≠ 1",
+            "Cov(X_2, X_1) = 0",
+            "undecided",
+        ),
+        (
+            "n : integer, ≥ 3; X[i] for i = 1..n : random; "
+            "X_i are uncorrelated",
+            "Cov(X_2, X_1) = 0",
+            "proved",
+        ),
+    ],
     "the textbook solution needs its condition": [
         ("a, b, x : real", "a x = b ⟹ x = b/a", "undecided"),
         ("a, b, x : real; a ≠ 0", "a x = b ⟹ x = b/a", "proved"),
