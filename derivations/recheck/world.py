@@ -11,6 +11,9 @@ from derivations.recheck import ring, sums
 from derivations.recheck.ring import Atom, Poly
 
 Data: TypeAlias = Any
+SIGNS_OF_KEYS = "()[]|^·*+,;@ "
+"""Signs with which the text of a value is built; no name contains one, or
+two values could have one text."""
 MOMENTS = frozenset(("E", "Var", "Cov", "sd", "H"))
 """Operators whose value is a constant."""
 
@@ -143,7 +146,12 @@ def well_formed(data: Data) -> None:
                 names = part[1:2]
             elif part and part[0] == "sum":
                 names = [binder[0] for binder in part[1]]
+            elif part and part[0] in ("sym", "of", "apply"):
+                if not set(SIGNS_OF_KEYS).isdisjoint(part[1]):
+                    raise ValueError(f"name {part[1]}")
             for name in names:
+                if not set(SIGNS_OF_KEYS).isdisjoint(name):
+                    raise ValueError(f"index {name}")
                 if not isinstance(name, str) or name[:1] in ("", *"~?&"):
                     raise ValueError(f"index {name}")
 

@@ -233,3 +233,13 @@ def test_members_that_a_condition_leaves_out_are_not_meant() -> None:
     )
     trace = forged(["=", left, "0"], one, facts=[fact], conditions=known)
     assert rejected(trace) == 0
+
+
+def test_no_name_looks_like_another_value() -> None:
+    name = "u()^1·sym v"
+    stated = [
+        "=",
+        ["E", ["sym", name]],
+        ["E", ["*", ["sym", "u"], ["sym", "v"]]],
+    ]
+    assert rejected(forged(stated)) == "format"

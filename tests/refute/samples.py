@@ -178,8 +178,6 @@ FALSE = (
     ),
 )
 
-THREE = "n : integer, 3 ≤ n ≤ 3; X[i] for i = 1..n : random; "
-
 TRUE = (
     (PAIR, "Var(X+Y) = Var(X) + Var(Y) + 2Cov(X,Y)"),
     (PAIR + "; X, Y independent", "E[XY] = E[X]E[Y]"),
@@ -239,9 +237,4 @@ TRUE = (
     (FINITE, "H(X) = E[−log p(X)]"),
     (FINITE, "Σ_{i=1}^{n} p(x_i) = 1"),
     (ROWS, "Var(Σ_{j=1}^{n} W_{i,j} x_j) = v Σ_{j=1}^{n} x_j²"),
-    (THREE + "X_2, X_3 independent", "all X_i are independent for i ≠ 1"),
-    (
-        THREE + "X_2, X_3 identically distributed",
-        "X_i identically distributed for i ≠ 1",
-    ),
 )

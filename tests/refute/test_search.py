@@ -46,6 +46,23 @@ def test_true_or_undefined_statement_is_not_refuted(given, text):
     assert result.models_tried > 0
 
 
+@pytest.mark.parametrize(
+    ("given", "text"),
+    [
+        ("X_2, X_3 independent", "all X_i are independent for i ≠ 1"),
+        ("X_2, X_3 independent", "X_i are uncorrelated for i ≠ 1"),
+        (
+            "X_2, X_3 identically distributed",
+            "X_i identically distributed for i ≠ 1",
+        ),
+    ],
+)
+def test_members_that_a_condition_leaves_out_refute_nothing(given, text):
+    three = "n : integer, 3 ≤ n ≤ 3; X[i] for i = 1..n : random; "
+    _, _, result = search(three + given, text)
+    assert result.witness is None
+
+
 def test_equal_signs_refute_the_product_rule():
     _, _, result = search("X, Y random", "E[XY] = E[X]E[Y]")
     told = describe(result.witness)
