@@ -216,7 +216,10 @@ class Signs:
 
     def _operator_sign(self, atom: Atom) -> str:
         name, arguments = atom.parts
-        if name in ("Var", "sd"):
+        if name == "sd":
+            spread = ring.of(ring.named("op", "Var", arguments))
+            return "+0≠" if self.atleast(spread, True, 0) else "0"
+        if name == "Var":
             return "0"
         if name == "E" and self._termwise(arguments[0], strict=False):
             return "0"

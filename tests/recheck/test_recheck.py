@@ -56,6 +56,7 @@ PROOFS = [
     ("√(a² b²) = |a| |b|", "a, b : real"),
     ("log(a b²) = log a + 2 log b", "a, b : real, > 0"),
     ("x < 2 ⟹ x < 3", "x : real"),
+    ("Var((X - E[X])/sd(X)) = 1", "X : random; Var(X) > 0"),
 ]
 
 
@@ -136,6 +137,15 @@ def test_a_missing_step_is_noticed() -> None:
     kept = [s for s in data["steps"] if s["rule"] != "independence"]
     without = changed(data, "steps", to=kept)
     assert rejected(changed(without, "conditions", to=[])) == "statement"
+
+
+def test_a_deviation_is_positive_where_the_variance_is() -> None:
+    data = trace("Var((X - E[X])/sd(X)) = 1", "X : random; Var(X) > 0")
+    place = next(
+        n for n, f in enumerate(data["facts"]) if f["proposition"][0] == ">"
+    )
+    weaker = changed(data, "facts", place, "proposition", 0, to="≥")
+    assert rejected(weaker) == "condition"
 
 
 def test_side_conditions_are_found_anew() -> None:
