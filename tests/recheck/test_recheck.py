@@ -14,6 +14,7 @@ import derivations.recheck
 from derivations.diagnose.replays import Replay, replays
 from derivations.kernel.rules import RULES
 from derivations.recheck import recheck
+from derivations.recheck.rules import CHECKS
 from tests.library.documents import ALL, report
 from tests.recheck.replaying import changed, rejected, trace
 
@@ -233,3 +234,9 @@ def test_replaying_needs_nothing_but_the_standard_library() -> None:
 def test_a_replay_says_whether_it_held() -> None:
     assert Replay("d", "p", 1, steps=3).held
     assert not Replay("d", "p", 1, place="2", reason="r").held
+
+
+@pytest.mark.parametrize("page", ["traces.md", "traces.zh.md"])
+def test_the_page_names_every_rule_of_a_step(page: str) -> None:
+    text = (Path(__file__).parents[2] / "docs" / page).read_text("utf-8")
+    assert [rule for rule in CHECKS if f"`{rule}`" not in text] == []
