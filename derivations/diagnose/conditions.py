@@ -39,7 +39,8 @@ def missing_conditions(
     if isinstance(first, Gap) and _large(first):
         return ()
     found: list[Fact] = []
-    for tried, fact in enumerate(_candidates(statement, assumptions)):
+    candidates = dict.fromkeys(_candidates(statement, assumptions))
+    for tried, fact in enumerate(candidates):
         if tried >= MAX_TRIED:
             break
         if fact.proposition == statement.proposition:

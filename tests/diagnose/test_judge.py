@@ -139,3 +139,9 @@ def test_a_verdict_is_no_truth_value():
 def test_no_condition_is_advised_that_contradicts_what_is_given():
     given = "λ : real, > 0; X : random; X ~ Poisson(λ)"
     assert prove("Var(X) = λ²", given=given).suggestion is None
+
+
+def test_no_condition_is_advised_twice():
+    found = prove("x/x = 1", given="x real").suggestions
+    assert found[0] == "x ≠ 0"
+    assert len(set(found)) == len(found)

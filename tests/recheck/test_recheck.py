@@ -59,6 +59,7 @@ PROOFS = [
     ("x < 2 ⟹ x < 3", "x : real"),
     ("Var((X - E[X])/sd(X)) = 1", "X : random; Var(X) > 0"),
 ]
+EQUATIONS = [proof for proof in PROOFS if "⟹" not in proof[0]]
 
 
 @pytest.mark.parametrize(("statement", "given"), PROOFS)
@@ -80,12 +81,10 @@ def test_every_tampered_step_is_rejected_where_it_stands(
         assert rejected(renamed) == number
 
 
-@pytest.mark.parametrize(("statement", "given"), PROOFS)
+@pytest.mark.parametrize(("statement", "given"), EQUATIONS)
 def test_a_false_statement_is_not_reached(statement: str, given: str) -> None:
     data = trace(statement, given)
     relation = data["statement"]["proposition"]
-    if relation[0] != "=":
-        pytest.skip("not an equation")
     wrong = ["=", relation[1], ["+", relation[2], "1"]]
     place = rejected(changed(data, "statement", "proposition", to=wrong))
     assert place in ("statement", "condition")
