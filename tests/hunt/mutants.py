@@ -11,7 +11,7 @@ from derivations.document.declare import scope_of
 from derivations.document.parse import read_document
 from derivations.document.records import Claim
 from derivations.kernel.prove import Permit
-from derivations.kernel.rules import EVERYTHING
+from derivations.kernel.rules import BY_ID, EVERYTHING
 from derivations.language import tree
 from derivations.language.errors import InputError
 from derivations.language.reader import read_statement
@@ -44,7 +44,9 @@ def lines():
                 found.append((derivation, item.statement, (), None))
                 if isinstance(item, Claim):
                     for line in item.lines:
-                        rules = tuple(r.rule for r in line.reasons if r.rule)
+                        rules = tuple(
+                            r.rule for r in line.reasons if r.rule in BY_ID
+                        )
                         cited = tuple(
                             c for r in line.reasons for c in r.citations
                         )
