@@ -429,7 +429,8 @@ class Draw:
             table_of = dict(table)
 
             def probability(x, table_of=table_of):
-                if Q(x) not in table_of:
+                # Outcomes are rational; a root that isn't is none of them.
+                if not isinstance(x, int | Q) or Q(x) not in table_of:
                     raise Undefined("not an outcome")
                 return table_of[Q(x)]
 
