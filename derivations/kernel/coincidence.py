@@ -46,8 +46,7 @@ from derivations.kernel.meeting import (
     share,
 )
 from derivations.kernel.partitions import Pattern, patterns
-from derivations.kernel.rewriting import reapplied
-from derivations.kernel.roots import raised
+from derivations.kernel.rewriting import exchanged, reapplied
 from derivations.kernel.sign_records import OrderFact
 from derivations.kernel.sums import Bound
 from derivations.kernel.trace import record
@@ -94,18 +93,13 @@ def resolved(normaliser: Normaliser, form: Form) -> Form:
     """The form with all its sums of moments split by coincidence."""
     if not any(a.kind == "sum" for a in form.atoms()):
         return form
-    parts = []
-    for monomial, coefficient in form.terms.items():
-        total = forms.number(coefficient)
-        for atom, exponent in monomial:
-            if atom.kind == "sum":
-                total = total * raised(
-                    normaliser, _resolved_sum(normaliser, atom), exponent
-                )
-            else:
-                total = total * forms.of_atom(atom, exponent)
-        parts.append(total)
-    return forms.add(parts)
+    return exchanged(
+        normaliser,
+        form,
+        lambda atom: (
+            _resolved_sum(normaliser, atom) if atom.kind == "sum" else None
+        ),
+    )
 
 
 def _resolved_sum(normaliser: Normaliser, atom: Atom) -> Form:

@@ -31,6 +31,7 @@ from derivations.kernel.powers import Power
 from derivations.kernel.rewriting import (
     Standing,
     big_rewritten,
+    exchanged,
     reduced,
     rewritten,
 )
@@ -247,16 +248,11 @@ class Normaliser(Situation):
         range has become a number."""
         if not any(sums.numeric(atom) for atom in form.atoms()):
             return form
-        parts = []
-        for monomial, coefficient in form.terms.items():
-            total = forms.number(coefficient)
-            for atom, exponent in monomial:
-                value = forms.of_atom(atom)
-                if sums.numeric(atom):
-                    value = self._again(atom)
-                total = total * self.raised(value, exponent)
-            parts.append(total)
-        return forms.add(parts)
+        return exchanged(
+            self,
+            form,
+            lambda atom: self._again(atom) if sums.numeric(atom) else None,
+        )
 
     def _again(self, atom: Atom) -> Form:
         binders, body = opening.opened(atom, self.fresh)

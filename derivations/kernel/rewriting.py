@@ -7,6 +7,7 @@ and conditions are known to hold.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import product
 from typing import TYPE_CHECKING, Final, TypeAlias
 
@@ -42,14 +43,29 @@ def big_rewritten(normaliser: Normaliser, form: Form) -> Form:
     """What facts say of whole sums and products, put in for them."""
     if not any(r.head.kind in sums.BIG for r in normaliser.knowledge.rewrites):
         return form
+    return exchanged(
+        normaliser,
+        form,
+        lambda atom: (
+            rewritten(normaliser, atom) if atom.kind in sums.BIG else None
+        ),
+    )
+
+
+def exchanged(
+    normaliser: Normaliser, form: Form, value_of: Callable[[Atom], Form | None]
+) -> Form:
+    """The form with other values for atoms at its top; None leaves one."""
     parts = []
     for monomial, coefficient in form.terms.items():
         total = forms.number(coefficient)
         for atom, exponent in monomial:
-            value = forms.of_atom(atom)
-            if atom.kind in sums.BIG:
-                value = rewritten(normaliser, atom)
-            total = total * normaliser.raised(value, exponent)
+            value = value_of(atom)
+            total = total * (
+                forms.of_atom(atom, exponent)
+                if value is None
+                else normaliser.raised(value, exponent)
+            )
         parts.append(total)
     return forms.add(parts)
 
@@ -227,18 +243,12 @@ def _reduced_atom(
 def reapplied(normaliser: Normaliser, form: Form) -> Form:
     """The operators at the top of the form evaluated again, with what is
     now known about the indices."""
-    parts = []
-    for monomial, coefficient in form.terms.items():
-        total = forms.number(coefficient)
-        for atom, exponent in monomial:
-            if atom.kind == "operator" and atom.data[0] != "…":
-                name, arguments = sums.named_parts(atom)
-                value = normaliser.operator(name, arguments)
-                total = total * normaliser.raised(value, exponent)
-            elif atom.kind in ("member", "apply"):
-                value = rewritten(normaliser, atom)
-                total = total * normaliser.raised(value, exponent)
-            else:
-                total = total * forms.of_atom(atom, exponent)
-        parts.append(total)
-    return forms.add(parts)
+
+    def again(atom: Atom) -> Form | None:
+        if atom.kind == "operator" and atom.data[0] != "…":
+            return normaliser.operator(*sums.named_parts(atom))
+        if atom.kind in ("member", "apply"):
+            return rewritten(normaliser, atom)
+        return None
+
+    return exchanged(normaliser, form, again)
