@@ -73,6 +73,18 @@ class Classes:
 
 
 @dataclass
+def named(node, env, oracle):
+    """The name and the indices of what a term names, if it is one."""
+    if isinstance(node, tree.Symbol):
+        return node.name, ()
+    if not isinstance(node, tree.Element):
+        return None
+    try:
+        return node.family, tuple(oracle.whole(i, env) for i in node.indices)
+    except (Undefined, Unknown):
+        return None
+
+
 class Draw:
     """One try at a model."""
 
@@ -240,18 +252,7 @@ class Draw:
 
     def element(self, node, env, oracle):
         """The random element that a term names, if it is one."""
-        if isinstance(node, tree.Symbol):
-            key = (node.name, ())
-        elif isinstance(node, tree.Element):
-            try:
-                key = (
-                    node.family,
-                    tuple(oracle.whole(i, env) for i in node.indices),
-                )
-            except (Undefined, Unknown):
-                return None
-        else:
-            return None
+        key = named(node, env, oracle)
         return key if key in self.elements else None
 
     def _same_law(self, fact, oracle):
@@ -375,18 +376,7 @@ class Draw:
                 return
 
     def constant(self, node, env, oracle):
-        if isinstance(node, tree.Symbol):
-            key = (node.name, ())
-        elif isinstance(node, tree.Element):
-            try:
-                key = (
-                    node.family,
-                    tuple(oracle.whole(i, env) for i in node.indices),
-                )
-            except (Undefined, Unknown):
-                return None
-        else:
-            return None
+        key = named(node, env, oracle)
         return key if key in self.constants else None
 
     def _fits(self, key, value):
