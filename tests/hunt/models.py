@@ -73,7 +73,7 @@ class Classes:
 
 
 @dataclass
-def named(node, env, oracle):
+def element_key(node, env, oracle):
     """The name and the indices of what a term names, if it is one."""
     if isinstance(node, tree.Symbol):
         return node.name, ()
@@ -252,7 +252,7 @@ class Draw:
 
     def element(self, node, env, oracle):
         """The random element that a term names, if it is one."""
-        key = named(node, env, oracle)
+        key = element_key(node, env, oracle)
         return key if key in self.elements else None
 
     def _same_law(self, fact, oracle):
@@ -376,7 +376,7 @@ class Draw:
                 return
 
     def constant(self, node, env, oracle):
-        key = named(node, env, oracle)
+        key = element_key(node, env, oracle)
         return key if key in self.constants else None
 
     def _fits(self, key, value):
