@@ -72,7 +72,6 @@ class Classes:
         return self.known.get(self.find(key))
 
 
-@dataclass
 def element_key(node, env, oracle):
     """The name and the indices of what a term names, if it is one."""
     if isinstance(node, tree.Symbol):
@@ -85,6 +84,7 @@ def element_key(node, env, oracle):
         return None
 
 
+@dataclass
 class Draw:
     """One try at a model."""
 
