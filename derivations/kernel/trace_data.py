@@ -173,6 +173,14 @@ def _of_other(term: tree.Node, values: Mapping[str, Data]) -> Data:
         sign = _BINARY[type(term)]
         return [sign, of_term(left, values), of_term(right, values)]
     match term:
+        case tree.Infinity():
+            return ["∞"]
+        case tree.Limit(body, name, point, side):
+            near = of_term(point, values)
+            return ["lim", of_term(body, values), name, near, side]
+        case tree.Tends(body, value, name, point, side):
+            near, end = of_term(point, values), of_term(value, values)
+            return ["→", of_term(body, values), end, name, near, side]
         case tree.Relation(sign, left, right):
             return [sign, of_term(left, values), of_term(right, values)]
         case tree.Implication(left, right):

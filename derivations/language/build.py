@@ -2,64 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, TypeVar
+from collections.abc import Sequence
+from typing import Any
 
 from lark import Token, Transformer, v_args
 
 from derivations.language import raw
-from derivations.language.limits import MAX_DEPTH
+from derivations.language.build_parts import end_of as _end
+from derivations.language.build_parts import make as _make
+from derivations.language.build_parts import named_law as _named_law
+from derivations.language.build_parts import negative as _negative
+from derivations.language.build_parts import pairs as _pairs
+from derivations.language.build_parts import signed as _signed
+from derivations.language.build_parts import start_of as _start
+from derivations.language.build_parts import word as _word
 from derivations.language.raw import Raw
-from derivations.language.spelling import BIG_WORDS, OPERATOR_SPELLINGS
+from derivations.language.spelling import BIG_WORDS
 
 Links = tuple[tuple[str, Raw], ...]
-
-
-R = TypeVar("R", bound=Raw)
-
-
-class TooDeep(Exception):
-    """A node would be deeper than allowed; carries its extent."""
-
-    def __init__(self, start: int, end: int) -> None:
-        super().__init__(start, end)
-        self.start = start
-        self.end = end
-
-
-def _make(
-    kind: Callable[..., R], inner: Sequence[Raw], *values: Any, **more: Any
-) -> R:
-    """A node around ``inner``; ``wide`` counts levels beyond one."""
-    start = more.pop("start", None)
-    end = more.pop("end", None)
-    wide = more.pop("wide", 1)
-    start = min(node.start for node in inner) if start is None else start
-    end = max(node.end for node in inner) if end is None else end
-    depth = wide + max((node.depth for node in inner), default=0)
-    if depth > MAX_DEPTH:
-        raise TooDeep(start, end)
-    return kind(start, end, depth, *values)
-
-
-def _end(token: Token) -> int:
-    return int(token.end_pos or 0)
-
-
-def _start(token: Token) -> int:
-    return int(token.start_pos or 0)
 
 
 def _connective(kind: str, parts: Sequence[Raw]) -> Raw:
     if len(parts) == 1:
         return parts[0]
     return _make(raw.RawConnective, parts, kind, tuple(parts))
-
-
-def _negative(operand: Raw, sign: Token) -> Raw:
-    return _make(
-        raw.RawPrefix, [operand], "-", operand, start=_start(sign), wide=2
-    )
 
 
 @v_args(inline=True)
@@ -86,6 +52,29 @@ class Build(Transformer[Token, Raw]):
         pairs = _pairs(rest)
         inner = [first, *(item for _, item in pairs)]
         return _make(raw.RawRelation, inner, first, pairs)
+
+    def tends(self, first: Raw, *rest: Any) -> Raw:
+        *chain, _arrow, value, target = rest
+        pairs = _pairs(chain)
+        inner = [first, *(item for _, item in pairs), value, target]
+        return _make(raw.RawTends, inner, first, pairs, value, target)
+
+    def target(
+        self, variable: Raw, _arrow: Token, point: Raw, side: Token | None
+    ) -> Raw:
+        said = "" if side is None else str(side)
+        end = point.end if side is None else _end(side)
+        inner = [variable, point]
+        return _make(raw.RawTarget, inner, variable, point, said, end=end)
+
+    def limit(self, sign: Token, target: Raw, _close: Token, body: Raw) -> Raw:
+        inner = [target, body]
+        return _make(
+            raw.RawLimit, inner, target, body, start=_start(sign), wide=2
+        )
+
+    def infinity(self, token: Token) -> Raw:
+        return raw.RawInfinity(_start(token), _end(token), 1)
 
     def law(
         self,
@@ -295,63 +284,5 @@ class Build(Transformer[Token, Raw]):
         )
 
 
-def _named_law(
-    subject: tuple[Any, ...],
-    law: Token,
-    group: raw.RawGroup | None,
-    kind: Token | None,
-) -> Raw:
-    every, items, marks = subject
-    ends = [_end(token) for token in (law, kind) if token is not None]
-    return _make(
-        raw.RawNamedLaw,
-        items if group is None else (*items, group),
-        every is not None,
-        items,
-        marks,
-        str(law),
-        group,
-        "" if kind is None else str(kind),
-        start=None if every is None else _start(every),
-        end=max(*ends, 0 if group is None else group.end),
-    )
-
-
-def _word(
-    token: Token,
-    tail: str,
-    items: tuple[Raw, ...],
-    end: int | None = None,
-) -> Raw:
-    return _make(
-        raw.RawWord,
-        items,
-        str(token),
-        tail,
-        items,
-        start=_start(token),
-        end=_end(token) if end is None else end,
-        # each letter may turn out to be a factor of its own
-        wide=2
-        if str(token) in OPERATOR_SPELLINGS
-        else 1 + sum(1 for c in str(token) if c.isalpha()),
-    )
-
-
 def _big_sign(token: Token) -> str:
     return BIG_WORDS.get(str(token), str(token))
-
-
-def _signed(rest: Sequence[Any]) -> Raw:
-    *minus, item = rest
-    factor: Raw = item
-    if minus and minus[0] is not None:
-        return _negative(factor, minus[0])
-    return factor
-
-
-def _pairs(rest: Sequence[Any]) -> Links:
-    return tuple(
-        (str(sign), item)
-        for sign, item in zip(rest[::2], rest[1::2], strict=True)
-    )

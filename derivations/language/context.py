@@ -9,9 +9,13 @@ from typing import NamedTuple
 from derivations.language import raw
 from derivations.language.errors import InputError
 from derivations.language.raw import Raw
-from derivations.language.scope import Scope
+from derivations.language.scope import Name, Scope
 from derivations.language.source import Source
-from derivations.language.spelling import cuts, is_index_letter
+from derivations.language.spelling import (
+    canonical_name,
+    cuts,
+    is_index_letter,
+)
 from derivations.language.tree import Term, field_names
 
 Ranges = tuple[tuple[str, Term, Term], ...]
@@ -62,6 +66,14 @@ def mark_letters(mark: raw.RawMark, scope: Scope) -> tuple[str, ...]:
     return tuple(dict.fromkeys(name for name in letters if name is not None))
 
 
+def limit_name(target: raw.RawTarget) -> str | None:
+    """The name that tends to something, if it is one name."""
+    found = target.variable
+    if isinstance(found, raw.RawWord) and not found.tail:
+        return canonical_name(found.text)
+    return None
+
+
 def free_letters(node: Raw, scope: Scope) -> tuple[str, ...]:
     """Undeclared letters used as subscripts outside of any Σ over them."""
     found: dict[str, None] = dict.fromkeys(scope.indices)
@@ -76,6 +88,11 @@ def _collect(
     inside: bool,
     found: dict[str, None],
 ) -> None:
+    if isinstance(node, raw.RawLimit | raw.RawTends):
+        # its variable is a name inside, no index
+        name = limit_name(node.target)
+        if name is not None:
+            scope = scope.with_names({name: Name("constant")})
     if isinstance(node, raw.RawBigSum):
         outer = bound
         for mark in node.marks:

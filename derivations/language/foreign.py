@@ -8,7 +8,6 @@ from typing import Final
 _SIGNS: Final = (
     (re.compile(r"\\[A-Za-z]*"), "formula-latex"),
     (re.compile(r"==(?![=>])"), "formula-double-equals"),
-    (re.compile(r"->|→"), "formula-arrow"),
     (re.compile(r"[∈∉]"), "formula-member"),
     (re.compile(r"[⟨⟩〈〉]"), "formula-angle"),
     (re.compile(r"[±∓]"), "formula-plus-minus"),
@@ -17,7 +16,7 @@ _SIGNS: Final = (
     (re.compile(r"[ᵀ⊤†]"), "formula-transpose"),
     (re.compile(r"[∀∃]"), "formula-quantifier"),
     (re.compile(r"∨"), "formula-or"),
-    (re.compile(r"[∫∂∇∞]"), "formula-analysis"),
+    (re.compile(r"[∫∂∇]"), "formula-analysis"),
 )
 _WORDS: Final = (
     (re.compile(r"(?:or|OR)(?![\w'])|或者?"), "formula-or"),

@@ -17,10 +17,11 @@ from sympy.core.relational import Relational
 from derivations.language import sympy_operators as own
 from derivations.language import tree
 from derivations.language.errors import InputError
+from derivations.language.sympy_shape import check_depth as _check_depth
+from derivations.language.sympy_shape import short as _short
+from derivations.language.sympy_shape import subscripts as _subscripts
+from derivations.language.sympy_shape import under as _under
 from derivations.language.to_sympy import Declarations
-
-MAX_DEPTH = 100
-"""Nesting of an expression that is still read."""
 
 MAX_BITS = 4096
 """Size of a whole number that is still read."""
@@ -61,34 +62,6 @@ def _read(expression: object, assumptions: Declarations | None) -> tree.Node:
     return _Reader(assumptions, _subscripts(expression)).read(expression)
 
 
-def _check_depth(expression: sympy.Basic) -> None:
-    """Counted with a list, so that depth can't overflow the stack."""
-    waiting = [(expression, 1)]
-    while waiting:
-        item, depth = waiting.pop()
-        if depth > MAX_DEPTH:
-            raise InputError("sympy-too-deep", limit=str(MAX_DEPTH))
-        waiting.extend((part, depth + 1) for part in item.args)
-
-
-def _subscripts(expression: sympy.Basic) -> frozenset[str]:
-    """Names of the symbols that stand in a subscript."""
-    names: set[str] = set()
-    waiting = [expression]
-    while waiting:
-        item = waiting.pop()
-        waiting.extend(item.args)
-        if isinstance(item, sympy.Indexed):
-            for place in item.indices:
-                names.update(symbol.name for symbol in place.free_symbols)
-    return frozenset(names)
-
-
-def _short(expression: object) -> str:
-    """The type's name: printing a huge expression could take for ever."""
-    return type(expression).__name__
-
-
 _RELATIONS: tuple[tuple[Any, str], ...] = (
     (sympy.Eq, "="),
     (sympy.Ne, "≠"),
@@ -110,10 +83,12 @@ class _Reader:
         declarations: Declarations | None,
         subscripts: frozenset[str],
         bound: frozenset[str] = frozenset(),
+        variables: frozenset[str] = frozenset(),
     ) -> None:
         self._declarations = declarations
         self._subscripts = subscripts
         self._bound = bound
+        self._variables = variables
 
     def read(self, item: Any) -> tree.Node:
         for kind, reader in _READ:
@@ -142,7 +117,7 @@ class _Reader:
         name = str(item.name)
         if name in self._bound:
             return tree.Index(name)
-        if self._declared(name):
+        if name in self._variables or self._declared(name):
             return tree.Symbol(name)
         if name in self._subscripts:
             return tree.Index(name)
@@ -249,6 +224,43 @@ class _Reader:
         name = _OPERATOR_NAMES[item.func]
         return tree.Operator(name, self.terms(item.args))
 
+    def infinity(self, item: Any) -> tree.Term:
+        found = tree.Infinity()
+        return found if item is sympy.S.Infinity else tree.Negative(found)
+
+    def limit(self, item: Any) -> tree.Term:
+        body, variable, point, side = item.args
+        inner = self._tending(variable)
+        written = str(side) if point.is_infinite is not True else ""
+        return tree.Limit(
+            inner.term(body),
+            str(variable.name),
+            inner.term(point),
+            written if written in ("+", "-") else "",
+        )
+
+    def tends(self, item: Any) -> tree.Proposition:
+        inner = self._tending(item.args[2])
+        return tree.Tends(
+            inner.term(item.args[0]),
+            self.term(item.args[1]),
+            str(item.args[2].name),
+            inner.term(item.args[3]),
+            item.side,
+        )
+
+    def _tending(self, variable: Any) -> _Reader:
+        """For what the variable of a limit stands in."""
+        name = str(variable.name)
+        if name in self._bound:
+            raise InputError("sympy-index-taken", piece=name)
+        return _Reader(
+            self._declarations,
+            self._subscripts - {name},
+            self._bound,
+            self._variables | {name},
+        )
+
     def dot(self, item: Any) -> tree.Term:
         return tree.Dot(*self.terms(item.args))
 
@@ -260,12 +272,16 @@ class _Reader:
         binders: list[tree.Binder] = []
         for limit in reversed(item.limits):  # SymPy: innermost first
             name = str(limit[0].name)
-            if self._declared(name) or name in reader._bound:
+            taken = reader._bound | reader._variables
+            if self._declared(name) or name in taken:
                 raise InputError("sympy-index-taken", piece=name)
             low, high = reader.terms(limit[1:])
             binders.append(tree.Binder(name, low, high))
             reader = _Reader(
-                self._declarations, self._subscripts, reader._bound | {name}
+                self._declarations,
+                self._subscripts,
+                reader._bound | {name},
+                reader._variables,
             )
         body, kept = item.function, ()
         conditions: tuple[tree.Relation, ...] = ()
@@ -319,20 +335,9 @@ class _Reader:
         return tree.NamedLaw(subject, item.law, tuple(parameters))
 
 
-def _under(factor: Any) -> Any | None:
-    """``b`` for a factor ``b⁻¹``; ``b^p`` for ``b^(−p)``, p a number."""
-    if not isinstance(factor, sympy.Pow):
-        return None
-    base, exponent = factor.args
-    if not exponent.is_Rational or exponent.p >= 0:
-        return None
-    if exponent.p == -1 and exponent.q == 1:
-        return base
-    return sympy.Pow(base, -exponent, evaluate=False)
-
-
 _READ: tuple[tuple[Any, Callable[[_Reader, Any], tree.Node]], ...] = (
     (sympy.Rational, _Reader.rational),
+    ((type(sympy.oo), type(-sympy.oo)), _Reader.infinity),
     (sympy.Float, _Reader.inexact),
     (type(sympy.S.Exp1), _Reader.base_of_logarithm),
     (sympy.IndexedBase, _Reader.base),
@@ -346,6 +351,8 @@ _READ: tuple[tuple[Any, Callable[[_Reader, Any], tree.Node]], ...] = (
     (tuple(_OPERATOR_NAMES), _Reader.operator),
     (own.DotProduct, _Reader.dot),
     (own.Norm, _Reader.norm),
+    (sympy.Limit, _Reader.limit),
+    (own.TendsTo, _Reader.tends),
     (sympy.Sum, _Reader.big),
     (sympy.Product, _Reader.big),
     (Relational, _Reader.relation),

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from derivations.language.arrows import arrows
 from derivations.language.lexemes import Lexeme
 from derivations.language.scope import Scope
+from derivations.language.source import Source
 from derivations.language.spelling import is_index_letter, plain
 from derivations.language.tree import Number, Symbol
 
@@ -22,14 +24,17 @@ _INDEX_TOKENS = frozenset(
 _RANGE_TOKENS = _INDEX_TOKENS | {"_UPTO", "ELLIPSIS"}
 
 
-def look_ahead(lexemes: Sequence[Lexeme], scope: Scope) -> list[Lexeme]:
+def look_ahead(
+    lexemes: Sequence[Lexeme], scope: Scope, source: Source
+) -> list[Lexeme]:
+    arranged = arrows(lexemes, source)
     out = [
         lexeme
-        for place, lexeme in enumerate(lexemes)
+        for place, lexeme in enumerate(arranged)
         if not (
             lexeme.kind == "_COMMA"
-            and lexemes[place + 1 : place + 2]
-            and lexemes[place + 1].kind in ("_AND", "_FOR", "KIND")
+            and arranged[place + 1 : place + 2]
+            and arranged[place + 1].kind in ("_AND", "_FOR", "KIND")
         )
     ]
     out = _listed_families(out, scope)

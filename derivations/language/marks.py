@@ -7,6 +7,9 @@ from typing import Final
 
 SIGNS: Final = (
     ("<=>", "_IFF", "⟺"),
+    ("->", "ARROW", "→"),
+    ("→", "ARROW", "→"),
+    ("∞", "INFINITY", "∞"),
     ("<==>", "_IFF", "⟺"),
     ("⟺", "_IFF", "⟺"),
     ("=/=", "REL", "≠"),

@@ -9,7 +9,8 @@ from importlib.resources import files
 from lark import Lark, Token, UnexpectedToken
 from lark.lexer import Lexer
 
-from derivations.language.build import Build, TooDeep
+from derivations.language.build import Build
+from derivations.language.build_parts import TooDeep
 from derivations.language.errors import InputError
 from derivations.language.lexemes import Lexeme
 from derivations.language.limits import MAX_DEPTH

@@ -30,6 +30,7 @@ _ENGLISH: Final = (
     ("KIND", "independent", _ARE + r"independent"),
     ("_IFF", "⟺", r"(?:if\s+and\s+only\s+if|iff)"),
     ("_IMP", "⟹", r"implies"),
+    ("_AS", "as", r"(?:as|when)(?=\s+[^\s→,()-]+\s*(?:→|->))"),
     ("_SIM", "~", r"(?:is|are)\s+distributed\s+as"),
     ("_SIM", "~", r"(?:is|are)(?=\s+standard\s+(?:normal|Gaussian)\b)"),
     ("_FOR", "for", r"(?:for\s+(?:all|every|each|any)|for|if|whenever)"),
@@ -53,7 +54,9 @@ _CHINESE: Final = (
     ("_FOR", "for", r"(?:对于|对|若|当)(?:所有|一切|任意|任何|每个)?(?:的)?"),
     ("_AND", "and", r"且|并且|与|和|及|以及"),
     ("ALL", "all", r"所有(?:的)?|全体|全部"),
-    ("", "", r"时|都|均"),
+    ("INFINITY", "∞", r"正?无穷大?"),
+    ("_WHEN", "时", r"时"),
+    ("", "", r"都|均"),
 )
 _PATTERNS: Final = tuple(
     (kind, value, re.compile(pattern + r"(?![\w'])"))

@@ -11,6 +11,11 @@ from derivations.language.named_laws import read_named_law, read_symmetric
 from derivations.language.names import is_index_term
 from derivations.language.raw import Raw
 from derivations.language.resolve import read, read_any
+from derivations.language.tending import (
+    extended,
+    read_tends,
+    refuse_infinity,
+)
 from derivations.language.tree import (
     Conjunction,
     Equivalence,
@@ -32,6 +37,8 @@ def read_proposition(node: Raw, context: Context) -> Proposition:
     if isinstance(node, raw.RawRelation):
         found = _relations(node, context)
         return found[0] if len(found) == 1 else Conjunction(tuple(found))
+    if isinstance(node, raw.RawTends):
+        return read_tends(node, context, read)
     if isinstance(node, raw.RawLaw):
         return _law(node, context)
     if isinstance(node, raw.RawNamedLaw):
@@ -54,12 +61,16 @@ def _conjuncts(node: Proposition) -> tuple[Proposition, ...]:
 
 
 def _relations(node: raw.RawRelation, context: Context) -> list[Relation]:
-    terms = [read(item, context) for item in _operands(node)]
+    operands = _operands(node)
+    terms = [extended(item, context, read) for item in operands]
     signs = [sign for sign, _ in node.rest]
-    return [
+    found = [
         Relation(sign, left, right)
         for sign, left, right in zip(signs, terms, terms[1:], strict=False)
     ]
+    for relation, item in zip(found, operands[1:], strict=True):
+        refuse_infinity(relation, item, context)
+    return found
 
 
 def _operands(node: raw.RawRelation | raw.RawMark) -> list[Raw]:

@@ -104,6 +104,38 @@ class RawRelation(Raw):
 
 
 @dataclass(frozen=True, slots=True)
+class RawTarget(Raw):
+    """``n → ∞`` or ``x → 0+``: ``side`` is ``""``, ``"+"`` or ``"-"``."""
+
+    variable: Raw
+    point: Raw
+    side: str
+
+
+@dataclass(frozen=True, slots=True)
+class RawLimit(Raw):
+    """``lim_{target} body``"""
+
+    target: RawTarget
+    body: Raw
+
+
+@dataclass(frozen=True, slots=True)
+class RawTends(Raw):
+    """``first = … → value as target``"""
+
+    first: Raw
+    rest: tuple[tuple[str, Raw], ...]
+    value: Raw
+    target: RawTarget
+
+
+@dataclass(frozen=True, slots=True)
+class RawInfinity(Raw):
+    pass
+
+
+@dataclass(frozen=True, slots=True)
 class RawLaw(Raw):
     """A statement on joint behaviour: ``kind`` is a `KIND` token's value."""
 

@@ -40,6 +40,6 @@ def _surface(
     text: str, start: str, scope: Scope, at: Position, path: str
 ) -> tuple[Raw, Context]:
     source = Source(text, at, path)
-    lexemes = look_ahead(tokenize(source, scope), scope)
+    lexemes = look_ahead(tokenize(source, scope), scope, source)
     tree = parse(lexemes, start, source)
     return tree, Context(scope, source, (), free_letters(tree, scope))

@@ -12,6 +12,7 @@ from derivations.language.limits import MAX_DEGREE
 from derivations.language.names import read_word
 from derivations.language.raw import Raw
 from derivations.language.series import read_series
+from derivations.language.tending import read_limit
 from derivations.language.tree import (
     Absolute,
     Add,
@@ -69,7 +70,8 @@ def _factors(node: Raw, context: Context) -> list[Typed]:
         if len(node.items) > 1:
             raise context.error("formula-list", node)
         if isinstance(
-            node.items[0], raw.RawRelation | raw.RawLaw | raw.RawNamedLaw
+            node.items[0],
+            raw.RawRelation | raw.RawTends | raw.RawLaw | raw.RawNamedLaw,
         ):
             raise context.error("formula-not-a-term", node)
         return [read_any(node.items[0], context)]
@@ -77,6 +79,10 @@ def _factors(node: Raw, context: Context) -> list[Typed]:
         return _power(node, context)
     if isinstance(node, raw.RawBigSum):
         return [Typed(read_big(node, context, read))]
+    if isinstance(node, raw.RawLimit):
+        return [Typed(read_limit(node, context, read))]
+    if isinstance(node, raw.RawInfinity):
+        raise context.error("formula-infinity", node)
     if isinstance(node, raw.RawPrefix):
         return [Typed(_prefix(node, context))]
     if isinstance(node, raw.RawSum | raw.RawProduct):

@@ -245,6 +245,30 @@ class WhereElseOne(_Inert):
         return text if exp is None else rf"\left({text}\right)^{{{exp}}}"
 
 
+class TendsTo(_Proposition):
+    """The first argument tends to the second as the third, a symbol, tends
+    to the fourth, from the side that the last one names (perhaps none)."""
+
+    latex_sign = r"\to"
+
+    @property
+    def side(self) -> str:
+        return str(self.args[4])
+
+    def _latex(self, printer: Any) -> str:
+        term, value, variable, point = (
+            printer._print(item) for item in self.args[:4]
+        )
+        near = f"{point}^{self.side}" if self.side else point
+        return rf"{term} \to {value} \quad \left({variable} \to {near}\right)"
+
+
+def tends_to(
+    term: Any, value: Any, variable: Any, point: Any, side: str
+) -> _Proposition:
+    return TendsTo(term, value, variable, point, Str(side))
+
+
 def independence_of(
     kind: str, every: bool, blocks: list[tuple[Expr, ...]]
 ) -> _Proposition:

@@ -154,6 +154,8 @@ class _Writer:
         return sympy.Rational(value.numerator, value.denominator)
 
     def negative(self, node: tree.Negative) -> Any:
+        if isinstance(node.operand, tree.Infinity):
+            return sympy.S.NegativeInfinity
         return self._negated(self.write(node.operand))
 
     def _negated(self, value: Any) -> Any:
@@ -242,6 +244,20 @@ class _Writer:
         ]
         return (sympy.Product if product else sympy.Sum)(body, *limits)
 
+    def infinity(self, _node: tree.Infinity) -> Any:
+        return sympy.S.Infinity
+
+    def limit(self, node: tree.Limit) -> Any:
+        variable = sympy.Symbol(node.variable, **self._known(node.variable))
+        point = self.write(node.point)
+        side = node.side or "+-"
+        return sympy.Limit(self.write(node.body), variable, point, side)
+
+    def tends(self, node: tree.Tends) -> Any:
+        variable = sympy.Symbol(node.variable, **self._known(node.variable))
+        sides = (self.write(node.term), self.write(node.value))
+        return own.tends_to(*sides, variable, self.write(node.point), node.side)
+
     def series(self, node: tree.Series) -> Any:
         return self.write(node.total)
 
@@ -319,6 +335,9 @@ _BUILD: dict[type[tree.Node], Callable[[_Writer, Any], Any]] = {
     tree.Sum: _Writer.big,
     tree.Product: _Writer.big,
     tree.Series: _Writer.series,
+    tree.Infinity: _Writer.infinity,
+    tree.Limit: _Writer.limit,
+    tree.Tends: _Writer.tends,
     tree.Relation: _Writer.relation,
     tree.Implication: _Writer.implication,
     tree.Equivalence: _Writer.equivalence,

@@ -9,31 +9,32 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from derivations.language.arrows import (
+    limit_token,
+    may_say_as,
+    opens_infinity,
+)
 from derivations.language.characters import (
     SUBSCRIPTS,
     SUPERSCRIPTS,
     is_digit,
     is_ideograph,
     is_letter,
-    same_meaning,
 )
+from derivations.language.cursor import Cursor
 from derivations.language.foreign import EVENTS, foreign_sign, foreign_word
 from derivations.language.law_tokens import law_tokens
 from derivations.language.lexemes import (
     BARS,
     CLOSERS,
     OPENERS,
-    OPERAND_ENDS,
     Lexeme,
     Open,
     closes_sum,
     drop_if,
-    number_end,
 )
 from derivations.language.limits import (
-    MAX_BRACKETS,
     MAX_CHARACTERS,
-    MAX_DIGITS,
     MAX_TOKENS,
     MAX_WORD,
 )
@@ -49,16 +50,7 @@ from derivations.language.spelling import (
 )
 
 
-class _Scanner:
-    def __init__(self, source: Source, scope: Scope) -> None:
-        self.source = source
-        self.scope = scope
-        self.text = same_meaning(source.text)
-        self.at = 0
-        self.out: list[Lexeme] = []
-        self.open: list[Open] = []
-        self.sum_mark = False  # the last mark belongs to a Σ
-
+class _Scanner(Cursor):
     def run(self) -> list[Lexeme]:
         while self.at < len(self.text):
             if self.text[self.at].isspace():
@@ -100,63 +92,14 @@ class _Scanner:
         else:
             self.sign(c)
 
-    def emit(self, kind: str, text: str, length: int) -> None:
-        self.out.append(Lexeme(kind, text, self.at, self.at + length))
-        self.at += length
-
-    def push(self, opened: Open) -> None:
-        self.open.append(opened)
-        if len(self.open) > MAX_BRACKETS:
-            raise self.source.error(
-                "formula-too-nested",
-                opened.start,
-                opened.start + 1,
-                limit=str(MAX_BRACKETS),
-            )
-
-    def close(self, c: str) -> None:
-        if not self.open or self.open[-1].closer != c:
-            if self.open:
-                opened = self.open[-1].start
-                if self.open[-1].after_operand:
-                    raise self.source.error(
-                        "formula-conditional", opened, self.at
-                    )
-                raise self.source.error(
-                    "formula-mismatched",
-                    self.at,
-                    self.at + 1,
-                    opening=self.source.piece(opened, opened + 1),
-                )
-            raise self.source.error("formula-unopened", self.at, self.at + 1)
-        opened_by = self.open.pop()
-        self.emit(opened_by.kind, c, 1)
-        self.sum_mark = opened_by.under_sum
-
-    def bar(self, c: str) -> None:
-        ends = bool(self.out) and self.out[-1].kind in OPERAND_ENDS
-        opening, closing = BARS[c]
-        if self.open and self.open[-1].closer == c and ends:
-            self.open.pop()
-            self.emit(closing, c, 1)
-        else:
-            self.emit(opening, c, 1)
-            self.push(Open(c, closing, self.at - 1, after_operand=ends))
-
-    def number(self) -> None:
-        end = number_end(self.text, self.at)
-        if end - self.at > MAX_DIGITS:
-            raise self.source.error(
-                "formula-long-number", self.at, end, limit=str(MAX_DIGITS)
-            )
-        self.emit("NUMBER", self.text[self.at : end], end - self.at)
-
     def word(self) -> None:
         found = phrase_at(self.text, self.at)
         if found is not None:
             kind, value, end = found
             run, _ = scan_run(self.text, self.at)
-            if plain(run) not in self.scope.names:
+            if plain(run) not in self.scope.names and (
+                kind != "_AS" or may_say_as(self.out)
+            ):
                 if kind == "_SIM":
                     self.law(self.at, end)
                     return
@@ -176,6 +119,10 @@ class _Scanner:
             if self.text[end : end + 1] in ("(", "["):
                 raise self.source.error("formula-event", self.at, end)
         if self.spelled_sum(run, end):
+            return
+        limit_word = limit_token(self.text, run, end, self.scope)
+        if limit_word:
+            self.emit(limit_word, run, end - self.at)
             return
         kind = "WORD"
         if self.text[end : end + 2] == "_{" or (
@@ -241,7 +188,7 @@ class _Scanner:
     def subscript(self) -> None:
         """``_`` that isn't part of a run: after Σ, or not simple."""
         last = self.out[-1].kind if self.out else ""
-        if last not in ("SUM", "SUBHEAD"):
+        if last not in ("SUM", "SUBHEAD", "LIM"):
             raise self.source.error(
                 "formula-lone-subscript", self.at, self.at + 1
             )
@@ -304,6 +251,9 @@ class _Scanner:
             return
         if c == "~":
             self.law(self.at, self.at + 1)
+            return
+        if c == "+" and opens_infinity(self.out, self.text, self.at):
+            self.at += 1
             return
         foreign = foreign_sign(self.text, self.at)
         if foreign is not None:

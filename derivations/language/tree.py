@@ -209,6 +209,26 @@ class Series(Term):
 
 
 @dataclass(frozen=True, slots=True)
+class Infinity(Term):
+    """``∞``: no number; it stands only as what a limit's variable tends to,
+    or as the value of a limit (``−∞`` is its `Negative`)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Limit(Term):
+    """``lim_{n→∞} f``.  Binds ``variable``, a constant's name: inside the
+    body that name means the variable, through the values of its declared
+    domain (all real numbers when it isn't declared), and what is known of
+    an outer constant of that name doesn't hold.  ``side`` is ``""``,
+    ``"+"`` (from above) or ``"-"``."""
+
+    body: Term
+    variable: str
+    point: Term
+    side: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Proposition(Node):
     """Something that is true or false in a model."""
 
@@ -220,6 +240,18 @@ class Relation(Proposition):
     sign: str
     left: Term
     right: Term
+
+
+@dataclass(frozen=True, slots=True)
+class Tends(Proposition):
+    """``term → value as variable → point``; binds ``variable`` in ``term``
+    as `Limit` does."""
+
+    term: Term
+    value: Term
+    variable: str
+    point: Term
+    side: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,6 +21,7 @@ from derivations.language.tree import (
     Relation,
     SameLaw,
     Statement,
+    Tends,
     Term,
 )
 from derivations.language.write_terms import TermWriter
@@ -53,6 +54,9 @@ class _Writer(TermWriter):
     def proposition(self, node: Proposition) -> str:
         if isinstance(node, Relation):
             return self.relation(node)
+        if isinstance(node, Tends):
+            left, right = self.term(node.term), self.term(node.value)
+            return f"{left} → {right} as {self.target(node)}"
         if isinstance(node, Implication | Equivalence):
             sign = "⟹" if isinstance(node, Implication) else "⟺"
             left, right = (

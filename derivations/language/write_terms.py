@@ -16,6 +16,8 @@ from derivations.language.tree import (
     Dot,
     Element,
     Index,
+    Infinity,
+    Limit,
     Multiply,
     Negative,
     Node,
@@ -29,6 +31,7 @@ from derivations.language.tree import (
     Series,
     Subtract,
     Symbol,
+    Tends,
     Term,
 )
 
@@ -45,7 +48,7 @@ def rank(term: Term) -> int:
     """How tightly the outermost sign of a term binds."""
     if isinstance(term, Add | Subtract | Negative | Series):
         return SUM
-    if isinstance(term, Multiply | Divide | Dot | Big):
+    if isinstance(term, Multiply | Divide | Dot | Big | Limit):
         return PRODUCT
     return POWER if isinstance(term, Power) else ATOM
 
@@ -73,6 +76,8 @@ class TermWriter:
             return self.product(term, last)
         if isinstance(term, Big):
             return self.big(term)
+        if isinstance(term, Limit):
+            return self.limit(term)
         if isinstance(term, Power):
             return self.power(term)
         if isinstance(term, Operator) and term.name == "log" and last:
@@ -128,7 +133,7 @@ class TermWriter:
 
     def factor(self, term: Term, last: bool) -> str:
         """A right-hand factor: a Σ may stand there when nothing follows."""
-        if isinstance(term, Big) and last and not self.full:
+        if isinstance(term, Big | Limit) and last and not self.full:
             return self.term(term)
         return self.part(term, POWER, last)
 
@@ -154,6 +159,8 @@ class TermWriter:
     def atom(self, term: Term) -> str:
         if isinstance(term, Number):
             return term.text
+        if isinstance(term, Infinity):
+            return "∞"
         if isinstance(term, Symbol | Index):
             return term.name
         if isinstance(term, Element):
@@ -206,6 +213,15 @@ class TermWriter:
         self.bound = before
         sign = "Π" if isinstance(term, Product) else "Σ"
         return f"{sign}{marks} {body}"
+
+    def limit(self, term: Limit) -> str:
+        target = self.target(term).replace(" ", "")
+        return f"lim_{{{target}}} {self.part(term.body, PRODUCT, True)}"
+
+    def target(self, node: Limit | Tends) -> str:
+        """``n → ∞``, ``x → 0+``"""
+        side = "−" if node.side == "-" else node.side
+        return f"{node.variable} → {self.term(node.point)}{side}"
 
     def marks(self, term: Big) -> str:
         """What stands under and over the Σ."""
@@ -261,7 +277,7 @@ class TermWriter:
 
 def _ends_open(term: Term) -> bool:
     """Does the term's text end in a Σ that would take in more factors?"""
-    if isinstance(term, Big):
+    if isinstance(term, Big | Limit):
         return True
     if isinstance(term, Multiply | Divide | Dot):
         return _ends_open(term.right)

@@ -69,7 +69,11 @@ class Evaluator(Vectors):
         self.steps += 1
         if self.space.work + self.steps > MAX_WORK:
             raise Undecidable
-        return _TERMS[type(node)](self, node, indices)
+        known = _TERMS.get(type(node), Evaluator._unknown)
+        return known(self, node, indices)
+
+    def _unknown(self, node: tree.Term, indices: Indices) -> Quantity:
+        raise Undecidable
 
     def constant(self, node: tree.Term, indices: Indices) -> Value:
         """The value of a term that must not be random."""

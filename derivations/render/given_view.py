@@ -13,7 +13,7 @@ from derivations.language.tree import (
     Symbol,
     Term,
 )
-from derivations.render.latex_formula import words
+from derivations.render.latex_pieces import words
 from derivations.render.view import (
     DeclaredView,
     DefinedView,

@@ -11,7 +11,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from derivations.language import tree
-from derivations.render.latex_formula import SIGNS, LatexWriter, to_latex
+from derivations.render.latex_formula import LatexWriter, to_latex
+from derivations.render.latex_pieces import SIGNS
 from derivations.render.latex_text import said_latex
 from derivations.render.latex_width import width
 from derivations.render.view import LineView

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from derivations.language import tree
 from derivations.render.latex_chain import chains_latex, display_latex
-from derivations.render.latex_formula import to_latex, words
+from derivations.render.latex_formula import to_latex
 from derivations.render.latex_names import name_latex
+from derivations.render.latex_pieces import words
 from derivations.render.latex_prose import inline_latex, prose_latex
 from derivations.render.latex_text import has_chinese, said_latex, text_latex
 from derivations.render.prose import Heading, read_prose

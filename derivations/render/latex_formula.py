@@ -9,65 +9,29 @@ LaTeX with amsmath and amssymb, to KaTeX and to MathJax.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any
 
 from derivations.language import tree
 from derivations.language.laws import SYMMETRIC
-from derivations.render.latex_names import escape, is_word, name_latex
+from derivations.render.latex_names import escape, name_latex
+from derivations.render.latex_pieces import ADDED as _ADDED
+from derivations.render.latex_pieces import FRACTION as _FRACTION
+from derivations.render.latex_pieces import MULTIPLIED as _MULTIPLIED
+from derivations.render.latex_pieces import NEGATED as _NEGATED
+from derivations.render.latex_pieces import PERP, SIGNS, words
+from derivations.render.latex_pieces import PROPOSITION as _PROPOSITION
+from derivations.render.latex_pieces import RAISED as _RAISED
+from derivations.render.latex_pieces import WHOLE as _WHOLE
+from derivations.render.latex_pieces import Piece as _Piece
+from derivations.render.latex_pieces import fenced as _fenced
+from derivations.render.latex_pieces import product_sign as _sign
+from derivations.render.latex_pieces import rounded as _round
 from derivations.render.wording import iid_terms, written_chain
-from derivations.words.render import MESSAGES
-
-PERP = r"\mathrel{\perp" + r"\negthinspace" * 3 + r"\perp}"
-SIGNS: dict[str, str] = {
-    "": "",  # a line that is one piece, such as "X, Y independent"
-    "=": "=",
-    "≠": r"\neq",
-    "<": "<",
-    "≤": r"\leq",
-    ">": ">",
-    "≥": r"\geq",
-    "⟹": r"\implies",
-    "⟺": r"\iff",
-}
-_TALL = (r"\frac", r"\sum", r"\prod", r"\sqrt", r"\left")
-
-# How tightly a piece holds together: a piece is bracketed where something
-# tighter is needed.
-_PROPOSITION, _ADDED, _NEGATED, _MULTIPLIED, _FRACTION, _RAISED, _WHOLE = range(
-    7
-)
-
-
-@dataclass(frozen=True, slots=True)
-class _Piece:
-    """``open`` is true for text whose last operator reaches to the right
-    (Σ, a log without brackets), so that no factor may follow it."""
-
-    text: str
-    level: int = _WHOLE
-    open: bool = False
 
 
 def to_latex(node: tree.Node, language: str = "en") -> str:
     """The LaTeX of a term, proposition or statement, for math mode."""
     return LatexWriter(language).piece(node).text
-
-
-def words(key: str, language: str) -> str:
-    """The words of an exported document under this key."""
-    english, chinese = MESSAGES[f"export-{key}"]
-    return chinese if language == "zh" else english
-
-
-def _round(text: str) -> str:
-    return _fenced("(", text, ")")
-
-
-def _fenced(left: str, text: str, right: str) -> str:
-    if any(mark in text for mark in _TALL):
-        return rf"\left{left}{text}\right{right}"
-    return f"{left}{text}{right}"
 
 
 class LatexWriter:
@@ -155,7 +119,7 @@ class LatexWriter:
     def _factor(self, node: tree.Term, first: bool) -> _Piece:
         piece = self.piece(node)
         needed = _MULTIPLIED if first else _FRACTION
-        if isinstance(node, tree.Big):
+        if isinstance(node, tree.Big | tree.Limit):
             needed = _MULTIPLIED  # Σ, Π reach over the factors after it
         if piece.level < needed or isinstance(node, tree.Dot):
             return _Piece(_round(piece.text))
@@ -250,6 +214,24 @@ class LatexWriter:
             signs.append(rf"{sign}_{{{start}}}^{{{self.inline(binder.upper)}}}")
         return signs
 
+    def infinity(self, _node: tree.Infinity) -> _Piece:
+        return _Piece(r"\infty")
+
+    def limit(self, node: tree.Limit) -> _Piece:
+        body = self._bracketed(self.piece(node.body), _MULTIPLIED)
+        head = rf"\lim_{{{self._target(node)}}}"
+        return _Piece(f"{head} {body}", _MULTIPLIED, open=True)
+
+    def tends(self, node: tree.Tends) -> _Piece:
+        left, right = self.piece(node.term).text, self.piece(node.value).text
+        text = rf"{left} \to {right} \quad ({self._target(node)})"
+        return _Piece(text, _PROPOSITION)
+
+    def _target(self, node: tree.Limit | tree.Tends) -> str:
+        near = self.inline(node.point)
+        near += f"^{{{node.side}}}" if node.side else ""
+        return rf"{name_latex(node.variable)} \to {near}"
+
     def series(self, node: tree.Series) -> _Piece:
         shown = [self.at_least(_MULTIPLIED, item) for item in node.shown]
         last = self.at_least(_MULTIPLIED, node.last)
@@ -333,24 +315,6 @@ class LatexWriter:
         return _Piece(text, _PROPOSITION)
 
 
-def _sign(product: tree.Multiply, left: str, right: str) -> str:
-    if product.sign == "×":
-        return r" \times "
-    digits = right[:1].isdigit() or (
-        left[-1:].isdigit() and right.startswith(r"\frac")
-    )
-    if product.sign == "·" or digits:
-        return r" \cdot "
-    before = product.left
-    if isinstance(before, tree.Multiply):
-        before = before.right
-    worded = any(
-        isinstance(item, tree.Symbol) and is_word(item.name)
-        for item in (before, product.right)
-    )
-    return r" \thinspace " if worded else " "
-
-
 _WRITE: dict[type[tree.Node], Callable[[LatexWriter, Any], _Piece]] = {
     tree.Number: LatexWriter.number,
     tree.Symbol: LatexWriter.name,
@@ -371,6 +335,9 @@ _WRITE: dict[type[tree.Node], Callable[[LatexWriter, Any], _Piece]] = {
     tree.Sum: LatexWriter.big,
     tree.Product: LatexWriter.big,
     tree.Series: LatexWriter.series,
+    tree.Infinity: LatexWriter.infinity,
+    tree.Limit: LatexWriter.limit,
+    tree.Tends: LatexWriter.tends,
     tree.Relation: LatexWriter.relation,
     tree.Implication: LatexWriter.implication,
     tree.Equivalence: LatexWriter.equivalence,

@@ -7,8 +7,9 @@ and KaTeX, so that GitHub, notebooks and blogs show them.
 from __future__ import annotations
 
 from derivations.language import tree
-from derivations.render.latex_formula import SIGNS, to_latex, words
+from derivations.render.latex_formula import to_latex
 from derivations.render.latex_names import escape, name_latex
+from derivations.render.latex_pieces import SIGNS, words
 from derivations.render.markdown_text import markdown_text
 from derivations.render.view import (
     BlockView,

@@ -20,8 +20,9 @@ from derivations.render.condition_text import (
 )
 from derivations.render.explanation import explain, joined
 from derivations.render.gap_text import fit_reason, given_text
-from derivations.render.latex_formula import SIGNS, to_latex
+from derivations.render.latex_formula import to_latex
 from derivations.render.latex_names import escape
+from derivations.render.latex_pieces import SIGNS
 from derivations.render.markdown_document import markdown_document
 from derivations.render.markdown_text import markdown_text
 from derivations.render.report_notes import is_incomplete

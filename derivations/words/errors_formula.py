@@ -96,9 +96,34 @@ MESSAGES: Final[dict[str, tuple[str, str]]] = {
         "`{piece}` 不是随机变量，谈不上分布。",
     ),
     "formula-arrow": (
-        "`{piece}`: an implication is written `⟹` or `=>`; limits aren't "
-        "known here.",
-        "`{piece}`：蕴含写作 `⟹` 或 `=>`；这里还不能写极限。",
+        "`{piece}`: a limit is written `f → L as n → ∞` or "
+        "`lim_{{n→∞}} f = L`; an implication is written `⟹` or `=>`.",
+        "`{piece}`：极限写作“当 n → ∞ 时 f → L”或 `lim_{{n→∞}} f = L`；"
+        "蕴含写作 `⟹` 或 `=>`。",
+    ),
+    "formula-infinity": (
+        "`∞` isn't a number. It may stand after `→`, or alone as the value "
+        "of a limit: `lim_{{n→∞}} n = ∞`.",
+        "`∞` 不是数，只能写在 `→` 之后，或单独作为极限的值："
+        "`lim_{{n→∞}} n = ∞`。",
+    ),
+    "formula-limit-form": (
+        "A limit is written `lim_{{n→∞}} f`, `lim_{{x→0+}} f` or "
+        "`f → L as n → ∞`; what tends isn't said here.",
+        "极限写作 `lim_{{n→∞}} f`、`lim_{{x→0+}} f` 或“当 n → ∞ 时 f → L”；"
+        "此处没有说明哪个变量趋于何值。",
+    ),
+    "formula-limit-variable": (
+        "`{piece}` can't tend to anything: before this `→` a single name is "
+        "expected that isn't a random variable, a family, a function or "
+        "bound outside.",
+        "`{piece}` 不能作为趋向的变量：此处的 `→` 之前应是一个单独的名称，"
+        "且不是随机变量、族、函数，也没有在外层被约束。",
+    ),
+    "formula-limit-point": (
+        "`{piece}` contains `{name}` itself; what `{name}` tends to must not "
+        "depend on it.",
+        "`{piece}` 含有 `{name}` 自身；`{name}` 所趋的值不能依赖于它。",
     ),
     "formula-member": (
         "`{piece}` isn't read in a formula. Say what a name is by `x : real`, "
@@ -148,8 +173,8 @@ MESSAGES: Final[dict[str, tuple[str, str]]] = {
         "`{piece}` 之前没有“若”。请写“若 A，则 B”或 `A ⟹ B`。",
     ),
     "formula-analysis": (
-        "`{piece}`: limits, derivatives and integrals aren't known here.",
-        "`{piece}`：这里还不能写极限、导数和积分。",
+        "`{piece}`: derivatives and integrals aren't known here.",
+        "`{piece}`：这里还不能写导数和积分。",
     ),
     "formula-other-name": (
         "`{name}` isn't known here: write `{instead}`. A function of your own "

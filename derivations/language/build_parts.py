@@ -1,0 +1,111 @@
+"""Nodes of the surface tree, with their extent and depth."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
+
+from lark import Token
+
+from derivations.language import raw
+from derivations.language.limits import MAX_DEPTH
+from derivations.language.raw import Raw
+from derivations.language.spelling import OPERATOR_SPELLINGS
+
+R = TypeVar("R", bound=Raw)
+
+
+class TooDeep(Exception):
+    """A node would be deeper than allowed; carries its extent."""
+
+    def __init__(self, start: int, end: int) -> None:
+        super().__init__(start, end)
+        self.start = start
+        self.end = end
+
+
+def make(
+    kind: Callable[..., R], inner: Sequence[Raw], *values: Any, **more: Any
+) -> R:
+    """A node around ``inner``; ``wide`` counts levels beyond one."""
+    start = more.pop("start", None)
+    end = more.pop("end", None)
+    wide = more.pop("wide", 1)
+    start = min(node.start for node in inner) if start is None else start
+    end = max(node.end for node in inner) if end is None else end
+    depth = wide + max((node.depth for node in inner), default=0)
+    if depth > MAX_DEPTH:
+        raise TooDeep(start, end)
+    return kind(start, end, depth, *values)
+
+
+def end_of(token: Token) -> int:
+    return int(token.end_pos or 0)
+
+
+def start_of(token: Token) -> int:
+    return int(token.start_pos or 0)
+
+
+def negative(operand: Raw, sign: Token) -> Raw:
+    return make(
+        raw.RawPrefix, [operand], "-", operand, start=start_of(sign), wide=2
+    )
+
+
+def named_law(
+    subject: tuple[Any, ...],
+    law: Token,
+    group: raw.RawGroup | None,
+    kind: Token | None,
+) -> Raw:
+    every, items, marks = subject
+    ends = [end_of(token) for token in (law, kind) if token is not None]
+    return make(
+        raw.RawNamedLaw,
+        items if group is None else (*items, group),
+        every is not None,
+        items,
+        marks,
+        str(law),
+        group,
+        "" if kind is None else str(kind),
+        start=None if every is None else start_of(every),
+        end=max(*ends, 0 if group is None else group.end),
+    )
+
+
+def word(
+    token: Token,
+    tail: str,
+    items: tuple[Raw, ...],
+    end: int | None = None,
+) -> Raw:
+    return make(
+        raw.RawWord,
+        items,
+        str(token),
+        tail,
+        items,
+        start=start_of(token),
+        end=end_of(token) if end is None else end,
+        # each letter may turn out to be a factor of its own
+        wide=2
+        if str(token) in OPERATOR_SPELLINGS
+        else 1 + sum(1 for c in str(token) if c.isalpha()),
+    )
+
+
+def signed(rest: Sequence[Any]) -> Raw:
+    *minus, item = rest
+    factor: Raw = item
+    if minus and minus[0] is not None:
+        return negative(factor, minus[0])
+    return factor
+
+
+def pairs(rest: Sequence[Any]) -> tuple[tuple[str, Raw], ...]:
+    return tuple(
+        (str(sign), item)
+        for sign, item in zip(rest[::2], rest[1::2], strict=True)
+    )

@@ -1,0 +1,79 @@
+"""A place in a formula's text, and the tokens found before it."""
+
+from __future__ import annotations
+
+from derivations.language.characters import same_meaning
+from derivations.language.lexemes import (
+    BARS,
+    OPERAND_ENDS,
+    Lexeme,
+    Open,
+    number_end,
+)
+from derivations.language.limits import MAX_BRACKETS, MAX_DIGITS
+from derivations.language.scope import Scope
+from derivations.language.source import Source
+
+
+class Cursor:
+    """Takes tokens, brackets and numbers off the text."""
+
+    def __init__(self, source: Source, scope: Scope) -> None:
+        self.source = source
+        self.scope = scope
+        self.text = same_meaning(source.text)
+        self.at = 0
+        self.out: list[Lexeme] = []
+        self.open: list[Open] = []
+        self.sum_mark = False  # the last mark belongs to a Σ
+
+    def emit(self, kind: str, text: str, length: int) -> None:
+        self.out.append(Lexeme(kind, text, self.at, self.at + length))
+        self.at += length
+
+    def push(self, opened: Open) -> None:
+        self.open.append(opened)
+        if len(self.open) > MAX_BRACKETS:
+            raise self.source.error(
+                "formula-too-nested",
+                opened.start,
+                opened.start + 1,
+                limit=str(MAX_BRACKETS),
+            )
+
+    def close(self, c: str) -> None:
+        if not self.open or self.open[-1].closer != c:
+            if self.open:
+                opened = self.open[-1].start
+                if self.open[-1].after_operand:
+                    raise self.source.error(
+                        "formula-conditional", opened, self.at
+                    )
+                raise self.source.error(
+                    "formula-mismatched",
+                    self.at,
+                    self.at + 1,
+                    opening=self.source.piece(opened, opened + 1),
+                )
+            raise self.source.error("formula-unopened", self.at, self.at + 1)
+        opened_by = self.open.pop()
+        self.emit(opened_by.kind, c, 1)
+        self.sum_mark = opened_by.under_sum
+
+    def bar(self, c: str) -> None:
+        ends = bool(self.out) and self.out[-1].kind in OPERAND_ENDS
+        opening, closing = BARS[c]
+        if self.open and self.open[-1].closer == c and ends:
+            self.open.pop()
+            self.emit(closing, c, 1)
+        else:
+            self.emit(opening, c, 1)
+            self.push(Open(c, closing, self.at - 1, after_operand=ends))
+
+    def number(self) -> None:
+        end = number_end(self.text, self.at)
+        if end - self.at > MAX_DIGITS:
+            raise self.source.error(
+                "formula-long-number", self.at, end, limit=str(MAX_DIGITS)
+            )
+        self.emit("NUMBER", self.text[self.at : end], end - self.at)
