@@ -12,8 +12,10 @@ from fractions import Fraction
 
 from derivations.assumptions.given import Assumptions
 from derivations.language import tree
+from derivations.refute.applied import applied
+from derivations.refute.applied import bits as _bits
 from derivations.refute.columns import Quantity, Random, Space, random_value
-from derivations.refute.model import Function, Model
+from derivations.refute.model import Model
 from derivations.refute.moments import (
     covariance,
     entropy,
@@ -28,7 +30,6 @@ from derivations.refute.values import (
     Undefined,
     Value,
     absolute,
-    compare,
     exponential,
     logarithm,
     power,
@@ -69,11 +70,7 @@ class Evaluator(Vectors):
         self.steps += 1
         if self.space.work + self.steps > MAX_WORK:
             raise Undecidable
-        known = _TERMS.get(type(node), Evaluator._unknown)
-        return known(self, node, indices)
-
-    def _unknown(self, node: tree.Term, indices: Indices) -> Quantity:
-        raise Undecidable
+        return _TERMS.get(type(node), _unknown)(self, node, indices)
 
     def constant(self, node: tree.Term, indices: Indices) -> Value:
         """The value of a term that must not be random."""
@@ -286,14 +283,11 @@ class Evaluator(Vectors):
         return information_of(self.space, variable, constants[0], self.bits)
 
 
-def _bits(value: Quantity) -> int:
-    """Size of the exact numbers in a value."""
-    if isinstance(value, Fraction):
-        return max(map(int.bit_length, value.as_integer_ratio()))
-    if isinstance(value, Random) and value.numerators is not None:
-        whole = (value.denominator, *value.numerators)
-        return max(map(int.bit_length, whole))
-    return 0
+def _unknown(
+    evaluator: Evaluator, node: tree.Term, indices: Indices
+) -> Quantity:
+    """Kinds of terms that have no value here."""
+    raise Undecidable
 
 
 def _space(model: Model) -> tuple[Space, dict[str, Random]]:
@@ -309,24 +303,6 @@ def _space(model: Model) -> tuple[Space, dict[str, Random]]:
         ):
             columns[name] = random_value((number,), list(column))
     return Space(model.factors), columns
-
-
-def applied(function: Function, at: list[Value]) -> Value:
-    """A function symbol's value at constants."""
-    for key, result in function.table:
-        if len(key) == len(at) and all(
-            compare(x, y) == 0 for x, y in zip(key, at, strict=True)
-        ):
-            return result
-    if not function.polynomial:
-        raise Undefined
-    mixed: Value = Fraction(0)
-    for number, item in enumerate(at, 1):
-        mixed = mixed + item * Fraction(number)
-    total: Value = Fraction(0)
-    for factor in reversed(function.polynomial):
-        total = total * mixed + factor
-    return total
 
 
 def evaluate(
