@@ -26,7 +26,7 @@ from derivations.document.records import (
     Reason,
 )
 from derivations.kernel.proof import Gap, Proof
-from derivations.kernel.prove import Permit, prove
+from derivations.kernel.prove import Permit, prove, shortfall
 from derivations.kernel.rules import EVERYTHING
 from derivations.language.tree import Statement
 from derivations.refute.search import Search, find_clash, find_model, refute
@@ -76,10 +76,30 @@ def _judge_open(statement: Statement, assumptions: Assumptions) -> Judgement:
 
 def _judge_plainly(statement: Statement, assumptions: Assumptions) -> Judgement:
     """The verdict alone, without reasons or conditions that would do."""
+    return _settled_plainly(statement, assumptions, None)
+
+
+def _judge_doubted(statement: Statement, assumptions: Assumptions) -> Judgement:
+    """The same of a statement that is probably false: the refuter first,
+    since a search for a proof costs most where there is none."""
+    search = refute(statement, assumptions)
+    if search.witness is None:
+        return _settled_plainly(statement, assumptions, search)
+    gap = shortfall(statement, assumptions, Permit(EVERYTHING))
+    if isinstance(gap, Proof):
+        return Judgement(statement, Verdict.PROVED, proof=gap)
+    return _settled(statement, gap, search)
+
+
+def _settled_plainly(
+    statement: Statement, assumptions: Assumptions, search: Search | None
+) -> Judgement:
+    """``search`` is that of the refuter, where it was asked already."""
     result = prove(statement, assumptions, Permit(EVERYTHING))
     if isinstance(result, Proof):
         return Judgement(statement, Verdict.PROVED, proof=result)
-    search = refute(statement, assumptions)
+    if search is None:
+        search = refute(statement, assumptions)
     if search.witness is None:
         fit = find_fit(statement, assumptions)
         if fit is not None:
@@ -246,7 +266,7 @@ def judge_expected(
     expected: Expected, assumptions: Assumptions
 ) -> ExpectedReport:
     base = assumptions.without(*expected.without)
-    judgement = _judge_plainly(expected.statement, base)
+    judgement = _judge_doubted(expected.statement, base)
     if judgement.proved and find_model(base) is None:
         judgement = without_model(judgement)
     if expected.kind == "wrong":

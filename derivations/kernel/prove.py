@@ -23,6 +23,7 @@ from derivations.kernel.relations import (
     linked_equations,
     relation_gap,
 )
+from derivations.kernel.rules import BY_ID
 from derivations.kernel.sign_records import unique
 from derivations.kernel.trace import (
     NOTHING_KEPT,
@@ -35,7 +36,7 @@ from derivations.language import tree
 from derivations.language.free import free_indices
 from derivations.language.tree import Proposition, Relation, Statement
 
-__all__ = ["Permit", "prove", "traced"]
+__all__ = ["Permit", "prove", "shortfall", "traced"]
 
 
 def prove(
@@ -43,6 +44,21 @@ def prove(
 ) -> Proof | Gap:
     """Prove the statement, or say why these rules and facts don't."""
     return _proved(statement, assumptions, permit, NOTHING_KEPT)
+
+
+def shortfall(
+    statement: Statement, assumptions: Assumptions, permit: Permit
+) -> Proof | Gap:
+    """The gap that `prove` reports of a statement known to be false, without
+    a search for signs and steps, which can't lead to it: a relation's two
+    sides under the first reading of the permit."""
+    if not isinstance(
+        statement.proposition, (Relation, tree.Implication, tree.Equivalence)
+    ):
+        return prove(statement, assumptions, permit)
+    rules = tuple(rule for rule in permit.rules if not BY_ID[rule].steps)
+    first = replace(permit, rules=rules)
+    return _attempted(statement, assumptions, first, NOTHING_KEPT)
 
 
 def traced(proof: Proof) -> Data:
