@@ -18,13 +18,13 @@ from derivations.language.errors import InputError
 from derivations.language.free import free_indices
 from derivations.language.reader import read_term
 from derivations.language.scope import Name, Scope
+from derivations.language.shapes import places, shape
 from derivations.language.tree import (
     Application,
-    Dot,
+    Component,
     Element,
     Index,
     Node,
-    Norm,
     Operator,
     Symbol,
     Term,
@@ -186,25 +186,16 @@ def index_ranges(
     """The different ranges of the families that ``index`` indexes."""
     found: dict[tuple[Term, Term], None] = {}
     for node in walk(term):
-        if isinstance(node, Element) and node.family in scope.names:
-            ranges = scope.names[node.family].ranges
-            for given, one in zip(ranges, node.indices, strict=False):
+        if isinstance(node, (Element, Component)):
+            for one, ends in places(node, scope):
                 if one == Index(index):
-                    found[given[1:]] = None
+                    found[ends] = None
     return tuple(found)
 
 
 def vector_ranges(term: Node, scope: Scope) -> Ranges:
     """The ranges of a term that is a vector, () for a scalar."""
-    if isinstance(term, (Dot, Norm, Operator, Element, Application)):
-        return ()
-    if isinstance(term, Symbol) and term.name in scope.names:
-        return scope.names[term.name].ranges
-    for child in children(term):
-        found = vector_ranges(child, scope)
-        if found:
-            return found
-    return ()
+    return shape(term, scope) if isinstance(term, Term) else ()
 
 
 def uses(term: Node) -> frozenset[str]:

@@ -12,9 +12,11 @@ from derivations.language.context import (
     mark_letters,
 )
 from derivations.language.raw import Raw
+from derivations.language.shapes import places
 from derivations.language.tree import (
     Big,
     Binder,
+    Component,
     Element,
     Index,
     Product,
@@ -211,15 +213,11 @@ def family_ranges(
     """The different ranges of the families whose subscript is ``index``."""
     found: dict[tuple[Term, Term], None] = {}
     for node in walk(body):
-        if not isinstance(node, Element):
+        if not isinstance(node, Element | Component):
             continue
-        declared = context.scope.get(node.family)
-        ranges = () if declared is None else declared.ranges
-        for argument, (_, lower, upper) in zip(
-            node.indices, ranges, strict=True
-        ):
+        for argument, ends in places(node, context.scope):
             if argument == Index(index):
-                found[(lower, upper)] = None
+                found[ends] = None
     return [
         item
         for item in found

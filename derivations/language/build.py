@@ -7,6 +7,7 @@ from typing import Any
 
 from lark import Token, Transformer, v_args
 
+from derivations.language import build_calculus as more
 from derivations.language import raw
 from derivations.language.build_parts import end_of as _end
 from derivations.language.build_parts import make as _make
@@ -229,6 +230,12 @@ class Build(Transformer[Token, Raw]):
             end=_end(right),
             wide=2,
         )
+
+    derivative = more.derivative
+    quotient = more.quotient
+    transposed = more.transposed
+    component = more.component
+    call_component = more.call_component
 
     def bare_log(self, sign: Token, operand: Raw) -> Raw:
         return _make(

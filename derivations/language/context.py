@@ -118,6 +118,11 @@ def _collect(
             and bool(declared.ranges)
         )
         inside = inside or (node.tail in ("[", "_") and family)
+    if isinstance(node, raw.RawComponent):
+        _collect(node.base, scope, bound, inside, found)
+        for item in node.indices:
+            _collect(item, scope, bound, True, found)
+        return
     for child in _children(node):
         _collect(child, scope, bound, inside, found)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from derivations.language.characters import same_meaning
+from derivations.language.derivative_marks import Mark
 from derivations.language.lexemes import (
     BARS,
     OPERAND_ENDS,
@@ -26,6 +27,7 @@ class Cursor:
         self.out: list[Lexeme] = []
         self.open: list[Open] = []
         self.sum_mark = False  # the last mark belongs to a Σ
+        self.differentials: list[tuple[Mark, int]] = []  # ∂ before its /∂x
 
     def emit(self, kind: str, text: str, length: int) -> None:
         self.out.append(Lexeme(kind, text, self.at, self.at + length))

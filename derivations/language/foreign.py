@@ -16,7 +16,7 @@ _SIGNS: Final = (
     (re.compile(r"[ᵀ⊤†]"), "formula-transpose"),
     (re.compile(r"[∀∃]"), "formula-quantifier"),
     (re.compile(r"∨"), "formula-or"),
-    (re.compile(r"[∫∂∇]"), "formula-analysis"),
+    (re.compile(r"[∫∇]"), "formula-analysis"),
 )
 _WORDS: Final = (
     (re.compile(r"(?:or|OR)(?![\w'])|或者?"), "formula-or"),

@@ -14,6 +14,7 @@ import sympy
 from sympy.core.function import AppliedUndef
 from sympy.core.relational import Relational
 
+from derivations.language import from_sympy_calculus as calculus
 from derivations.language import sympy_operators as own
 from derivations.language import tree
 from derivations.language.errors import InputError
@@ -353,6 +354,12 @@ _READ: tuple[tuple[Any, Callable[[_Reader, Any], tree.Node]], ...] = (
     (own.Norm, _Reader.norm),
     (sympy.Limit, _Reader.limit),
     (own.TendsTo, _Reader.tends),
+    (own.Entry, calculus.component),
+    (own.TransposeOf, calculus.transpose),
+    (own.MatrixProductOf, calculus.matrix_product),
+    (own.PartialDerivative, calculus.derivative),
+    (sympy.Derivative, calculus.own_derivative),
+    (sympy.KroneckerDelta, calculus.kronecker),
     (sympy.Sum, _Reader.big),
     (sympy.Product, _Reader.big),
     (Relational, _Reader.relation),

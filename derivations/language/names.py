@@ -9,6 +9,7 @@ from derivations.language.context import Context, Typed
 from derivations.language.errors import InputError
 from derivations.language.foreign import INSTEAD
 from derivations.language.raw import Raw
+from derivations.language.scope import KRONECKER
 from derivations.language.spelling import (
     OPERATOR_SPELLINGS,
     Atom,
@@ -68,10 +69,14 @@ def _atom(atom: Atom, node: raw.RawWord, context: Context) -> Typed:
         return Typed(Index(atom.name))
     if atom.kind == "function":
         raise context.error("formula-function-bare", node, name=atom.name)
+    declared = context.scope.names[atom.name]
     if atom.indices is not None:
         indices = tuple(_index(name, context) for name in atom.indices)
+        if declared is KRONECKER:
+            return Typed(Operator("δ", indices))
         return Typed(Element(atom.name, indices))
-    declared = context.scope.names[atom.name]
+    if declared is KRONECKER and not node.tail:
+        raise context.error("formula-kronecker", node)
     return Typed(Symbol(atom.name), declared.ranges)
 
 
@@ -91,6 +96,8 @@ def _attached(
     read_any: ReadAny,
 ) -> list[Typed]:
     """The last name of a run with its bracket or subscript."""
+    if atom.kind == "operator" and atom.name == "softmax":
+        return [_softmax(node, context, read_any)]
     if atom.kind == "operator":
         return [Typed(_operator(atom.name, node, context, read, read_any))]
     if atom.kind == "function":
@@ -131,6 +138,8 @@ def _element(
     for index, item in zip(indices, node.arguments, strict=True):
         if not is_index_term(index, context):
             raise context.error("formula-bad-index", item)
+    if declared is KRONECKER:
+        return Operator("δ", indices)
     return Element(name, indices)
 
 
@@ -160,6 +169,16 @@ def is_index_term(term: Term, context: Context) -> bool:
             if not context.scope.is_constant(part.name):
                 return False
     return True
+
+
+def _softmax(node: raw.RawWord, context: Context, read_any: ReadAny) -> Typed:
+    """The softmax of a vector, or of a matrix row by row."""
+    if len(node.arguments) != 1:
+        raise context.error("formula-softmax", node)
+    found = read_any(node.arguments[0], context)
+    if len(found.ranges) not in (1, 2):
+        raise context.error("formula-softmax", node)
+    return Typed(Operator("softmax", (found.term,)), found.ranges)
 
 
 def _operator(

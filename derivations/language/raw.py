@@ -43,7 +43,8 @@ class RawGroup(Raw):
 
 @dataclass(frozen=True, slots=True)
 class RawPrefix(Raw):
-    """``kind``: ``-``, ``√``, ``log`` (without bracket), ``|`` or ``‖``."""
+    """``kind``: ``-``, ``√``, ``log`` (without bracket), ``|``, ``‖``, or
+    ``ᵀ``, which stands behind."""
 
     kind: str
     operand: Raw
@@ -95,6 +96,22 @@ class RawBigSum(Raw):
     marks: tuple[RawMark, ...]
     upper: Raw | None
     body: Raw | None
+
+
+@dataclass(frozen=True, slots=True)
+class RawDerivative(Raw):
+    """``variables``: one for each order."""
+
+    body: Raw
+    variables: tuple[Raw, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RawComponent(Raw):
+    """A subscript on a bracket or a call: ``(Q Kᵀ)_{i,j}``."""
+
+    base: Raw
+    indices: tuple[Raw, ...]
 
 
 @dataclass(frozen=True, slots=True)

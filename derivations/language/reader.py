@@ -13,7 +13,7 @@ from derivations.language.position import Position
 from derivations.language.propositions import read_statement_tree
 from derivations.language.raw import Raw
 from derivations.language.resolve import read_any
-from derivations.language.scope import Scope
+from derivations.language.scope import KRONECKER, Scope
 from derivations.language.source import Source
 from derivations.language.tokens import tokenize
 from derivations.language.tree import Statement, Term
@@ -40,6 +40,8 @@ def _surface(
     text: str, start: str, scope: Scope, at: Position, path: str
 ) -> tuple[Raw, Context]:
     source = Source(text, at, path)
+    if "δ" in text and "δ" not in scope.names:
+        scope = scope.with_names({"δ": KRONECKER})
     lexemes = look_ahead(tokenize(source, scope), scope, source)
     tree = parse(lexemes, start, source)
     return tree, Context(scope, source, (), free_letters(tree, scope))

@@ -8,7 +8,14 @@ from derivations.language import raw
 from derivations.language.bigsum import read_big
 from derivations.language.context import Context, Ranges, Typed
 from derivations.language.degree import degree
+from derivations.language.derivatives import read_derivative
 from derivations.language.limits import MAX_DEGREE
+from derivations.language.matrices import (
+    is_matrix_product,
+    matrix_product,
+    read_component,
+    transposed,
+)
 from derivations.language.names import read_word
 from derivations.language.raw import Raw
 from derivations.language.series import read_series
@@ -83,6 +90,14 @@ def _factors(node: Raw, context: Context) -> list[Typed]:
         return [Typed(read_limit(node, context, read))]
     if isinstance(node, raw.RawInfinity):
         raise context.error("formula-infinity", node)
+    if isinstance(node, raw.RawDerivative):
+        return [Typed(read_derivative(node, context, read, _factors))]
+    if isinstance(node, raw.RawComponent):
+        *before, last = _factors(node.base, context)
+        return [*before, read_component(node, last, context, read)]
+    if isinstance(node, raw.RawPrefix) and node.kind == "ᵀ":
+        *before, last = _factors(node.operand, context)
+        return [*before, transposed(node, last, context)]
     if isinstance(node, raw.RawPrefix):
         return [Typed(_prefix(node, context))]
     if isinstance(node, raw.RawSum | raw.RawProduct):
@@ -180,7 +195,7 @@ def _dots(factors: list[Factor], context: Context) -> list[Factor]:
     for sign, part, node in factors:
         if sign == "·" and part.ranges and out and out[-1][1].ranges:
             left_sign, left, left_node = out[-1]
-            if left_sign != "/":
+            if left_sign != "/" and not is_matrix_product(left, part):
                 if _bounds(left.ranges) != _bounds(part.ranges):
                     raise context.source.error(
                         "formula-dot-ranges", left_node.start, node.end
@@ -202,6 +217,9 @@ def _fold(factors: Sequence[Factor], context: Context) -> Typed:
     """The product from left to right."""
     _, result, _ = factors[0]
     for sign, part, node in factors[1:]:
+        if sign != "/" and is_matrix_product(result, part):
+            result = matrix_product(result, part, node, context)
+            continue
         if part.ranges and (sign == "/" or result.ranges):
             raise context.error("formula-vector-product", node)
         ranges = result.ranges or part.ranges

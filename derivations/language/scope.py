@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 
-from derivations.language.tree import Term
+from derivations.language.tree import Number, Symbol, Term
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +20,10 @@ class Name:
     kind: str
     ranges: tuple[tuple[str, Term, Term], ...] = ()
 
+
+_ANY = Number("0"), Symbol("")
+KRONECKER = Name("constant", (("i", *_ANY), ("j", *_ANY)))
+"""What ``δ`` is where it isn't declared: the operator of two indices."""
 
 _NOTHING: Mapping[str, Name] = MappingProxyType({})
 

@@ -41,6 +41,7 @@ OPERATOR_SPELLINGS = {
     "sqrt": "sqrt",
     "abs": "abs",
     "norm": "norm",
+    "softmax": "softmax",
 }
 """Words that are operators before a bracket."""
 

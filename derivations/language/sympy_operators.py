@@ -20,9 +20,10 @@ class _Inert(Expr):  # type: ignore[misc]
     text_form: ClassVar[str]
     latex_form: ClassVar[str]
     arity: ClassVar[int] = 1
+    more: ClassVar[int] = 0  # further arguments that it may take
 
     def __new__(cls, *arguments: object) -> _Inert:
-        if len(arguments) != cls.arity:
+        if not cls.arity <= len(arguments) <= cls.arity + cls.more:
             found = len(arguments)
             raise TypeError(
                 f"{cls.__name__} takes {cls.arity} argument(s), found {found}"
@@ -101,6 +102,77 @@ class DotProduct(_Inert):
         # 60 brackets sums and products inside; SymPy brackets the whole
         left, right = (printer.parenthesize(item, 60) for item in self.args)
         text = rf"{left} \cdot {right}"
+        return text if exp is None else rf"\left({text}\right)^{{{exp}}}"
+
+
+class PartialDerivative(_Inert):
+    """The derivative of the first argument by the others, one an order."""
+
+    text_form = "PartialDerivative({})"
+    latex_form = ""
+    arity = 2
+    more = 8
+
+    def _latex(self, printer: Any, exp: str | None = None) -> str:
+        body, *variables = (printer.parenthesize(x, 60) for x in self.args)
+        order = "" if len(variables) == 1 else f"^{{{len(variables)}}}"
+        below = " ".join(rf"\partial {name}" for name in variables)
+        text = rf"\frac{{\partial{order}}}{{{below}}} {body}"
+        return text if exp is None else rf"\left({text}\right)^{{{exp}}}"
+
+
+class Delta(_Inert):
+    """Kronecker delta, not evaluated where both indices are the same."""
+
+    text_form = "Delta({})"
+    latex_form = r"\delta_{@}"
+    arity = 2
+
+    def _latex(self, printer: Any, exp: str | None = None) -> str:
+        text: str = super()._latex(printer)
+        return text if exp is None else rf"\left({text}\right)^{{{exp}}}"
+
+
+class Softmax(_Inert):
+    """The softmax of a vector, which is a family without index."""
+
+    text_form = "Softmax({})"
+    latex_form = r"\operatorname{softmax}\left(@\right)"
+
+
+class Entry(_Inert):
+    """The entry of a vector or matrix at the indices that follow it."""
+
+    text_form = "Entry({})"
+    latex_form = ""
+    arity = 2
+    more = 1
+
+    def _latex(self, printer: Any, exp: str | None = None) -> str:
+        vector, *indices = (printer._print(item) for item in self.args)
+        text = rf"\left({vector}\right)_{{{','.join(indices)}}}"
+        return text if exp is None else rf"{text}^{{{exp}}}"
+
+
+class TransposeOf(_Inert):
+    text_form = "TransposeOf({})"
+    latex_form = r"\left(@\right)^{\top}"
+
+    def _latex(self, printer: Any, exp: str | None = None) -> str:
+        text: str = super()._latex(printer)
+        return text if exp is None else rf"\left({text}\right)^{{{exp}}}"
+
+
+class MatrixProductOf(_Inert):
+    """A matrix times a matrix or a vector."""
+
+    text_form = "MatrixProductOf({})"
+    latex_form = ""
+    arity = 2
+
+    def _latex(self, printer: Any, exp: str | None = None) -> str:
+        left, right = (printer.parenthesize(item, 50) for item in self.args)
+        text = f"{left} {right}"
         return text if exp is None else rf"\left({text}\right)^{{{exp}}}"
 
 
@@ -292,6 +364,8 @@ OPERATOR_CLASSES: dict[str, type[_Inert]] = {
     "sd": StandardDeviation,
     "H": Entropy,
     "I": SelfInformation,
+    "δ": Delta,
+    "softmax": Softmax,
 }
 """The class of each operator of the formula tree but log and exp, which are
 SymPy's own."""

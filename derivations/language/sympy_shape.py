@@ -6,6 +6,7 @@ from typing import Any
 
 import sympy
 
+from derivations.language import from_sympy_calculus as calculus
 from derivations.language.errors import InputError
 
 MAX_DEPTH = 100
@@ -29,9 +30,8 @@ def subscripts(expression: sympy.Basic) -> frozenset[str]:
     while waiting:
         item = waiting.pop()
         waiting.extend(item.args)
-        if isinstance(item, sympy.Indexed):
-            for place in item.indices:
-                names.update(symbol.name for symbol in place.free_symbols)
+        for place in calculus.subscripts(item):
+            names.update(symbol.name for symbol in place.free_symbols)
     return frozenset(names)
 
 

@@ -224,6 +224,20 @@ class _Writer:
     def dot(self, node: tree.Dot) -> Any:
         return own.DotProduct(self.write(node.left), self.write(node.right))
 
+    def component(self, node: tree.Component) -> Any:
+        return own.Entry(self.write(node.vector), *self.all(node.indices))
+
+    def transpose(self, node: tree.Transpose) -> Any:
+        return own.TransposeOf(self.write(node.matrix))
+
+    def matrix_product(self, node: tree.MatrixProduct) -> Any:
+        left, right = self.write(node.left), self.write(node.right)
+        return own.MatrixProductOf(left, right)
+
+    def derivative(self, node: tree.Derivative) -> Any:
+        variables = self.all(node.variables)
+        return own.PartialDerivative(self.write(node.body), *variables)
+
     def norm(self, node: tree.Norm) -> Any:
         return own.Norm(self.write(node.vector))
 
@@ -332,6 +346,10 @@ _BUILD: dict[type[tree.Node], Callable[[_Writer, Any], Any]] = {
     tree.Root: _Writer.root,
     tree.Absolute: _Writer.absolute,
     tree.Norm: _Writer.norm,
+    tree.Component: _Writer.component,
+    tree.Transpose: _Writer.transpose,
+    tree.MatrixProduct: _Writer.matrix_product,
+    tree.Derivative: _Writer.derivative,
     tree.Sum: _Writer.big,
     tree.Product: _Writer.big,
     tree.Series: _Writer.series,

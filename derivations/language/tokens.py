@@ -22,12 +22,14 @@ from derivations.language.characters import (
     is_letter,
 )
 from derivations.language.cursor import Cursor
+from derivations.language.derivative_tokens import derivative
 from derivations.language.foreign import EVENTS, foreign_sign, foreign_word
 from derivations.language.law_tokens import law_tokens
 from derivations.language.lexemes import (
     BARS,
     CLOSERS,
     OPENERS,
+    OPERAND_ENDS,
     Lexeme,
     Open,
     closes_sum,
@@ -68,7 +70,9 @@ class _Scanner(Cursor):
 
     def step(self, c: str) -> None:
         under_sum, self.sum_mark = self.sum_mark, False
-        if is_digit(c):
+        if c in "∂d/" and derivative(self, c):
+            pass
+        elif is_digit(c):
             self.number()
         elif is_letter(c) or is_ideograph(c):
             self.word()
@@ -89,6 +93,8 @@ class _Scanner(Cursor):
             self.bar(c)
         elif c in CLOSERS:
             self.close(c)
+        elif c == "ᵀ" and self.out and self.out[-1].kind in OPERAND_ENDS:
+            self.emit("TRANSPOSE", c, 1)
         else:
             self.sign(c)
 
@@ -188,7 +194,7 @@ class _Scanner(Cursor):
     def subscript(self) -> None:
         """``_`` that isn't part of a run: after Σ, or not simple."""
         last = self.out[-1].kind if self.out else ""
-        if last not in ("SUM", "SUBHEAD", "LIM"):
+        if last not in ("SUM", "SUBHEAD", "LIM", "RPAR", "RSQ"):
             raise self.source.error(
                 "formula-lone-subscript", self.at, self.at + 1
             )
@@ -199,6 +205,10 @@ class _Scanner(Cursor):
             return
         self.emit("_LSUB", "_", 1)
         end = self.at
+        if last != "SUM" and is_digit(self.text[end : end + 1]):
+            self.number()
+            self.out.append(Lexeme("RSUB", "", self.at, self.at))
+            return
         while end < len(self.text) and (
             is_letter(self.text[end]) or self.text[end] == "'"
         ):
@@ -210,7 +220,7 @@ class _Scanner(Cursor):
             )
         self.emit("WORD", name, len(name))
         self.out.append(Lexeme("RSUB", "", self.at, self.at))
-        self.sum_mark = True
+        self.sum_mark = last == "SUM"
 
     def superscript(self, under_sum: bool) -> bool:
         """``^`` with braces, or ``^`` over a Σ with one name or number."""

@@ -29,6 +29,8 @@ OPERATORS: tuple[str, ...] = (
     "I",  # self-information of an outcome or of a finite random variable
     "log",  # natural logarithm
     "exp",
+    "δ",  # Kronecker delta of two indices: 1 where they are equal, else 0
+    "softmax",  # e^(x_i)/Σ e^(x_k), a vector; of a matrix, row by row
 )
 """Operators with a fixed meaning; their names are reserved before a bracket
 unless the document declares the same name itself."""
@@ -164,6 +166,45 @@ class Norm(Term):
     """Euclidean norm of a vector, written ``‖q‖``."""
 
     vector: Term
+
+
+@dataclass(frozen=True, slots=True)
+class Transpose(Term):
+    """The transpose of a matrix, written ``Kᵀ``."""
+
+    matrix: Term
+
+
+@dataclass(frozen=True, slots=True)
+class MatrixProduct(Term):
+    """A matrix times a matrix or a vector, written side by side."""
+
+    left: Term
+    right: Term
+
+
+@dataclass(frozen=True, slots=True)
+class Component(Term):
+    """One entry of a vector or matrix that isn't a name: ``softmax(x)_i``,
+    ``(Q Kᵀ)_{i,j}``."""
+
+    vector: Term
+    indices: tuple[Term, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Derivative(Term):
+    """The derivative of ``body`` by the variables, one for each order:
+    ``d/dx f``, ``∂²f/∂x∂y``.
+
+    ``body`` is read as a function of the variable, all other declared
+    names held fixed (so it's a partial derivative) and ``let`` names
+    unfolded; the value is taken at the point where the variable is.  The
+    variable isn't bound, but facts about it hold only at that point.
+    """
+
+    body: Term
+    variables: tuple[Term, ...]
 
 
 @dataclass(frozen=True, slots=True)

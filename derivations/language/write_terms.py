@@ -12,12 +12,15 @@ from derivations.language.tree import (
     Application,
     Big,
     Binder,
+    Component,
+    Derivative,
     Divide,
     Dot,
     Element,
     Index,
     Infinity,
     Limit,
+    MatrixProduct,
     Multiply,
     Negative,
     Node,
@@ -33,6 +36,7 @@ from derivations.language.tree import (
     Symbol,
     Tends,
     Term,
+    Transpose,
 )
 
 # How tightly the outermost sign of a term binds.
@@ -48,9 +52,11 @@ def rank(term: Term) -> int:
     """How tightly the outermost sign of a term binds."""
     if isinstance(term, Add | Subtract | Negative | Series):
         return SUM
-    if isinstance(term, Multiply | Divide | Dot | Big | Limit):
+    if isinstance(term, Multiply | Divide | Dot | MatrixProduct):
         return PRODUCT
-    return POWER if isinstance(term, Power) else ATOM
+    if isinstance(term, Big | Derivative | Limit):
+        return PRODUCT
+    return POWER if isinstance(term, Power | Transpose) else ATOM
 
 
 class TermWriter:
@@ -74,10 +80,16 @@ class TermWriter:
             return "−" + self.part(term.operand, PRODUCT, last)
         if isinstance(term, Multiply | Divide | Dot):
             return self.product(term, last)
+        if isinstance(term, MatrixProduct):
+            return self.product(Multiply(term.left, term.right), last)
         if isinstance(term, Big):
             return self.big(term)
         if isinstance(term, Limit):
             return self.limit(term)
+        if isinstance(term, Derivative):
+            return self.derivative(term)
+        if isinstance(term, Transpose):
+            return f"{self.part(term.matrix, ATOM, False)}ᵀ"
         if isinstance(term, Power):
             return self.power(term)
         if isinstance(term, Operator) and term.name == "log" and last:
@@ -133,7 +145,8 @@ class TermWriter:
 
     def factor(self, term: Term, last: bool) -> str:
         """A right-hand factor: a Σ may stand there when nothing follows."""
-        if isinstance(term, Big | Limit) and last and not self.full:
+        open_ended = isinstance(term, Big | Derivative | Limit)
+        if open_ended and last and not self.full:
             return self.term(term)
         return self.part(term, POWER, last)
 
@@ -167,6 +180,14 @@ class TermWriter:
             return self.element(term)
         if isinstance(term, Application):
             return f"{term.function}({self.terms(term.arguments)})"
+        if isinstance(term, Component):
+            inner = self.term(term.vector)
+            if not isinstance(term.vector, Operator):
+                inner = f"({inner})"
+            return inner + self.subscript(term.indices)
+        if isinstance(term, Operator) and term.name == "δ":
+            inner = ",".join(self.term(index) for index in term.arguments)
+            return f"δ_{{{inner}}}"
         if isinstance(term, Operator):
             bracket = "[]" if term.name == "E" else "()"
             inner = self.terms(term.arguments)
@@ -185,17 +206,29 @@ class TermWriter:
         return ", ".join(self.term(term) for term in terms)
 
     def element(self, term: Element) -> str:
-        if len(term.indices) == 1:
-            index = term.indices[0]
-            name = self.term(index)
+        below = self.subscript(term.indices)
+        if "_" in term.family and below.startswith("_{"):
+            return f"{term.family}[{below[2:-1]}]"
+        return term.family + below
+
+    def subscript(self, indices: tuple[Term, ...]) -> str:
+        if len(indices) == 1:
+            name = self.term(indices[0])
             if name.isdecimal() or len(name.rstrip("'")) == 1:
-                return f"{term.family}_{name}"
-        inner = ",".join(self.term(index) for index in term.indices)
-        return (
-            f"{term.family}[{inner}]"
-            if "_" in term.family
-            else (f"{term.family}_{{{inner}}}")
-        )
+                return f"_{name}"
+        inner = ",".join(self.term(index) for index in indices)
+        return f"_{{{inner}}}"
+
+    def derivative(self, term: Derivative) -> str:
+        """``∂²/∂x∂y f``; a ``∂`` is read everywhere, a ``d`` only where no
+        name is called so."""
+        below = ""
+        for variable, times in counted(term.variables):
+            power = "" if times == 1 else str(times).translate(_DIGITS)
+            below += f"∂{self.term(variable)}{power}"
+        order = len(term.variables)
+        power = "" if order == 1 else str(order).translate(_DIGITS)
+        return f"∂{power}/{below} {self.part(term.body, PRODUCT, True)}"
 
     def root(self, term: Root) -> str:
         inside = term.radicand
@@ -275,11 +308,22 @@ class TermWriter:
         return f"{self.term(node.left)} {node.sign} {self.term(node.right)}"
 
 
+def counted(variables: tuple[Term, ...]) -> list[tuple[Term, int]]:
+    """Each variable with how often it follows upon itself."""
+    found: list[tuple[Term, int]] = []
+    for variable in variables:
+        if found and found[-1][0] == variable:
+            found[-1] = variable, found[-1][1] + 1
+        else:
+            found.append((variable, 1))
+    return found
+
+
 def _ends_open(term: Term) -> bool:
     """Does the term's text end in a Σ that would take in more factors?"""
-    if isinstance(term, Big | Limit):
+    if isinstance(term, Big | Derivative | Limit):
         return True
-    if isinstance(term, Multiply | Divide | Dot):
+    if isinstance(term, Multiply | Divide | Dot | MatrixProduct):
         return _ends_open(term.right)
     return isinstance(term, Negative) and _ends_open(term.operand)
 
@@ -293,7 +337,7 @@ def _starts_number(term: Term) -> bool:
 
 def _operator_name(term: Term) -> str:
     """The last factor's name, if it is an operator before a bracket."""
-    while isinstance(term, Multiply | Divide | Dot):
+    while isinstance(term, Multiply | Divide | Dot | MatrixProduct):
         term = term.right
     if isinstance(term, Symbol | Index) and term.name in OPERATOR_SPELLINGS:
         return term.name

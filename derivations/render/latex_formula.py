@@ -13,6 +13,7 @@ from typing import Any
 
 from derivations.language import tree
 from derivations.language.laws import SYMMETRIC
+from derivations.render.latex_differentials import differentials
 from derivations.render.latex_names import escape, name_latex
 from derivations.render.latex_pieces import ADDED as _ADDED
 from derivations.render.latex_pieces import FRACTION as _FRACTION
@@ -26,6 +27,7 @@ from derivations.render.latex_pieces import Piece as _Piece
 from derivations.render.latex_pieces import fenced as _fenced
 from derivations.render.latex_pieces import product_sign as _sign
 from derivations.render.latex_pieces import rounded as _round
+from derivations.render.latex_sums import big_signs
 from derivations.render.wording import iid_terms, written_chain
 
 
@@ -69,11 +71,7 @@ class LatexWriter:
         return _Piece(name_latex(node.name))
 
     def element(self, node: tree.Element) -> _Piece:
-        parts = [self.inline(item) for item in node.indices]
-        plain = all(isinstance(item, tree.Index) for item in node.indices)
-        short = plain and all(len(part) == 1 for part in parts)
-        below = ("" if short else ",").join(parts)
-        return _Piece(name_latex(node.family, below))
+        return _Piece(name_latex(node.family, self._indices(node.indices)))
 
     def application(self, node: tree.Application) -> _Piece:
         head = name_latex(node.function)
@@ -119,7 +117,7 @@ class LatexWriter:
     def _factor(self, node: tree.Term, first: bool) -> _Piece:
         piece = self.piece(node)
         needed = _MULTIPLIED if first else _FRACTION
-        if isinstance(node, tree.Big | tree.Limit):
+        if isinstance(node, tree.Big | tree.Derivative | tree.Limit):
             needed = _MULTIPLIED  # Σ, Π reach over the factors after it
         if piece.level < needed or isinstance(node, tree.Dot):
             return _Piece(_round(piece.text))
@@ -165,6 +163,25 @@ class LatexWriter:
         inner = self.piece(node.vector).text
         return _Piece(rf"\left\lVert {inner}\right\rVert")
 
+    def derivative(self, node: tree.Derivative) -> _Piece:
+        body = self._bracketed(self.piece(node.body), _MULTIPLIED)
+        names = [self.piece(variable).text for variable in node.variables]
+        text = f"{differentials(names, self._inline)} {body}"
+        return _Piece(text, _MULTIPLIED, open=True)
+
+    def component(self, node: tree.Component) -> _Piece:
+        text = self.piece(node.vector).text
+        if not isinstance(node.vector, tree.Operator):
+            text = _round(text)
+        return _Piece(f"{text}_{{{self._indices(node.indices)}}}")
+
+    def transpose(self, node: tree.Transpose) -> _Piece:
+        text = self.at_least(_WHOLE, node.matrix)
+        return _Piece(rf"{text}^{{\top}}", _RAISED)
+
+    def matrix_product(self, node: tree.MatrixProduct) -> _Piece:
+        return self.multiply(tree.Multiply(node.left, node.right))
+
     # -- operators, sums -----------------------------------------------
 
     def operator(self, node: tree.Operator) -> _Piece:
@@ -173,6 +190,8 @@ class LatexWriter:
             return _Piece(r"\mathbb{E}" + _fenced("[", inner, "]"))
         if node.name in ("H", "I"):
             return _Piece(node.name + _round(inner))
+        if node.name == "δ":
+            return _Piece(rf"\delta_{{{self._indices(node.arguments)}}}")
         if node.name == "exp":
             return _Piece(r"\exp" + _round(inner))
         if node.name == "log":
@@ -186,33 +205,8 @@ class LatexWriter:
     def big(self, node: tree.Big) -> _Piece:
         body = self.piece(node.body)
         text = self._bracketed(body, _MULTIPLIED)
-        heads = " ".join(self._big_signs(node))
+        heads = " ".join(big_signs(node, self.inline))
         return _Piece(f"{heads} {text}", _MULTIPLIED, open=True)
-
-    def _big_signs(self, node: tree.Big) -> list[str]:
-        sign = r"\prod" if isinstance(node, tree.Product) else r"\sum"
-        kept = [self.inline(item) for item in node.conditions]
-        if not any(binder.written for binder in node.binders):
-            named = {
-                item.name
-                for condition in node.conditions
-                for item in tree.walk(condition)
-                if isinstance(item, tree.Index)
-            }
-            free = [
-                name_latex(binder.index)
-                for binder in node.binders
-                if binder.index not in named
-            ]
-            return [rf"{sign}_{{{', '.join(free + kept)}}}"]
-        signs = []
-        for place, binder in enumerate(node.binders):
-            start = f"{name_latex(binder.index)}={self.inline(binder.lower)}"
-            if kept and place == len(node.binders) - 1:
-                stacked = r" \\ ".join([start, *kept])
-                start = rf"\substack{{{stacked}}}"
-            signs.append(rf"{sign}_{{{start}}}^{{{self.inline(binder.upper)}}}")
-        return signs
 
     def infinity(self, _node: tree.Infinity) -> _Piece:
         return _Piece(r"\infty")
@@ -289,6 +283,13 @@ class LatexWriter:
             text = self._said("all") + text
         return _Piece(text, _PROPOSITION)
 
+    def _indices(self, indices: tuple[tree.Term, ...]) -> str:
+        """Side by side where each is one letter, else with commas."""
+        parts = [self.inline(item) for item in indices]
+        plain = all(isinstance(item, tree.Index) for item in indices)
+        short = plain and all(len(part) == 1 for part in parts)
+        return ("" if short else ",").join(parts)
+
     def _block(self, block: tuple[tree.Term, ...]) -> str:
         text = self.listed(block)
         return text if len(block) == 1 else _round(text)
@@ -332,6 +333,10 @@ _WRITE: dict[type[tree.Node], Callable[[LatexWriter, Any], _Piece]] = {
     tree.Root: LatexWriter.root,
     tree.Absolute: LatexWriter.absolute,
     tree.Norm: LatexWriter.norm,
+    tree.Derivative: LatexWriter.derivative,
+    tree.Component: LatexWriter.component,
+    tree.Transpose: LatexWriter.transpose,
+    tree.MatrixProduct: LatexWriter.matrix_product,
     tree.Sum: LatexWriter.big,
     tree.Product: LatexWriter.big,
     tree.Series: LatexWriter.series,

@@ -150,10 +150,52 @@ MESSAGES: Final[dict[str, tuple[str, str]]] = {
         "`{piece}`：这里不读阶乘记号。请写 `Π_{{i=1}}^{{n}} i`。",
     ),
     "formula-transpose": (
-        "`{piece}`: transposes aren't known here. The dot product of two "
-        "vectors is written `q · k`, a product with a matrix `Σ_j W_ij x_j`.",
-        "`{piece}`：这里不写转置。两个向量的点积写作 `q · k`，"
-        "矩阵与向量的乘积写作 `Σ_j W_ij x_j`。",
+        "`{piece}`: only a matrix, a family with two indices, has a "
+        "transpose, written `Kᵀ`. The dot product of two vectors is written "
+        "`q · k`.",
+        "`{piece}`：只有矩阵（有两个下标的一族）才有转置，写作 `Kᵀ`。"
+        "两个向量的点积写作 `q · k`。",
+    ),
+    "formula-kronecker": (
+        "`δ` stands without its two indices. The Kronecker delta is written "
+        "`δ_{{ij}}` or `δ_{{i,j}}`; a name δ of your own is declared: "
+        "`δ : real`.",
+        "`δ` 缺少两个下标。克罗内克记号写作 `δ_{{ij}}` 或 `δ_{{i,j}}`；"
+        "若 δ 是自己的名称，请先声明：“δ : 实数”。",
+    ),
+    "formula-softmax": (
+        "`{piece}`: softmax takes one vector (a family without its index) or "
+        "one matrix, and is read entry by entry: `softmax(x)_i`.",
+        "`{piece}`：softmax 的自变量是一个向量（未写下标的一族）或一个矩阵，"
+        "其分量写作 `softmax(x)_i`。",
+    ),
+    "formula-component": (
+        "`{piece}` is a number or a random variable, so it has no entries. A "
+        "subscript stands on a vector or matrix: `softmax(x)_i`, `(A x)_i`.",
+        "`{piece}` 是数或随机变量，没有分量。下标应写在向量或矩阵上："
+        "`softmax(x)_i`、`(A x)_i`。",
+    ),
+    "formula-component-count": (
+        "`{piece}` has {found} indices; {wanted} are needed.",
+        "`{piece}` 有 {found} 个下标，应有 {wanted} 个。",
+    ),
+    "formula-matrix-product": (
+        "The product with `{piece}` has no meaning: the second index on the "
+        "left and the first on the right must have one range.",
+        "与 `{piece}` 的乘积没有意义：左边的第二个下标与右边的第一个下标"
+        "范围必须相同。",
+    ),
+    "formula-derivative-variable": (
+        "`{piece}`: a derivative is taken by one number, a declared name or "
+        "a member of a family of numbers: `d/dx f`, `∂/∂x_j f`.",
+        "`{piece}`：求导的变量必须是一个数，即已声明的名称或数族的一个成员："
+        "`d/dx f`、`∂/∂x_j f`。",
+    ),
+    "formula-derivative-order": (
+        "`{piece}`: the order and the variables don't agree. Write `∂²/∂x∂y "
+        "f`, `d²/dx² f`; the order is at most 4.",
+        "`{piece}`：阶数与变量个数不符。请写 `∂²/∂x∂y f`、`d²/dx² f`；"
+        "阶数不超过 4。",
     ),
     "formula-quantifier": (
         "`{piece}`: a free index means every value in its range already; a "
@@ -173,8 +215,8 @@ MESSAGES: Final[dict[str, tuple[str, str]]] = {
         "`{piece}` 之前没有“若”。请写“若 A，则 B”或 `A ⟹ B`。",
     ),
     "formula-analysis": (
-        "`{piece}`: derivatives and integrals aren't known here.",
-        "`{piece}`：这里还不能写导数和积分。",
+        "`{piece}`: gradients and integrals aren't known here.",
+        "`{piece}`：这里还不能写梯度和积分。",
     ),
     "formula-other-name": (
         "`{name}` isn't known here: write `{instead}`. A function of your own "

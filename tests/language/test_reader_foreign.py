@@ -44,7 +44,7 @@ SCOPE = scope_of(
         ("c = ±1", "formula-plus-minus", 5),
         ("c = ½", "formula-vulgar", 5),
         ("n! = 1", "formula-factorial", 2),
-        ("RᵀR = 0", "formula-transpose", 2),
+        ("RᵀR = 0", "formula-transpose", 1),
         ("R⊤ R = 0", "formula-transpose", 2),
         ("∀ i: R_i = 0", "formula-quantifier", 1),
         ("c = 1 or c = 2", "formula-or", 7),

@@ -22,7 +22,9 @@ from derivations.language.tree import (
     Add,
     Application,
     Binder,
+    Component,
     Conjunction,
+    Derivative,
     Divide,
     Dot,
     Element,
@@ -30,6 +32,7 @@ from derivations.language.tree import (
     Implication,
     Independence,
     Index,
+    MatrixProduct,
     Multiply,
     Negative,
     Norm,
@@ -44,6 +47,7 @@ from derivations.language.tree import (
     Subtract,
     Sum,
     Symbol,
+    Transpose,
 )
 
 ZERO, ONE, TWO, THREE = (Number(text) for text in "0123")
@@ -247,3 +251,37 @@ def test_depth_is_counted():
 def test_text_is_never_parsed():
     with pytest.raises(sympy.SympifyError):
         own.Expectation("__import__('os')")
+
+
+@pytest.mark.parametrize(
+    "term",
+    [
+        Derivative(Power(a, TWO), (a,)),
+        Derivative(X, (a,)),  # SymPy's own object would be 0
+        Derivative(Multiply(a, d), (a, d)),
+        Derivative(q_i, (q_j,)),
+        Operator("δ", (i, j)),
+        Operator("δ", (i, i)),  # SymPy's own object would be 1
+        Component(Operator("softmax", (Symbol("q"),)), (i,)),
+        Component(MatrixProduct(Symbol("W"), Symbol("q")), (i,)),
+        Component(Transpose(Symbol("W")), (i, j)),
+    ],
+)
+def test_calculus_goes_both_ways_unevaluated(term):
+    assert from_sympy(to_sympy(term)) == term
+    assert sympy.latex(to_sympy(term))
+
+
+def test_derivatives_and_deltas_of_sympy():
+    x, y = sympy.symbols("x y")
+    f = sympy.Derivative(x**2 * y, (x, 2), y)
+    k, m = sympy.symbols("k m")
+    body = Multiply(Symbol("y"), Power(Symbol("x"), TWO))
+    variables = (Symbol("x"), Symbol("x"), Symbol("y"))
+    assert from_sympy(f) == Derivative(body, variables)
+    two = Operator("δ", (Index("k"), Index("m")))
+    assert from_sympy(sympy.KroneckerDelta(k, m)) == two
+    with pytest.raises(InputError):
+        from_sympy(sympy.Derivative(x**2, (x, y)))
+    with pytest.raises(InputError):
+        from_sympy(own.PartialDerivative(x, x + y))

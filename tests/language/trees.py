@@ -10,7 +10,9 @@ from derivations.language.tree import (
     Add,
     Application,
     Binder,
+    Component,
     Conjunction,
+    Derivative,
     Divide,
     Dot,
     Element,
@@ -18,6 +20,7 @@ from derivations.language.tree import (
     Implication,
     Independence,
     Index,
+    MatrixProduct,
     Multiply,
     NamedLaw,
     Negative,
@@ -35,6 +38,7 @@ from derivations.language.tree import (
     Sum,
     Symbol,
     Term,
+    Transpose,
 )
 
 ONE = Number("1")
@@ -67,6 +71,8 @@ SCOPE = Scope(
         "v": Name("constant", OVER_D),
         "x": Name("constant", (("i", ONE, N),)),
         "T": Name("random", OVER_D),
+        "A": Name("constant", (("i", ONE, N), ("j", ONE, D))),
+        "B": Name("constant", (("i", ONE, N), ("j", ONE, D))),
         "W": Name("random", (("i", ONE, D), ("j", ONE, N))),
         "p": Name("function"),
         "f": Name("function"),
@@ -91,6 +97,8 @@ def random_term(rng: Random, depth: int, bound: tuple[str, ...] = ()) -> Term:
         _power,
         _sum,
         _dot,
+        _derivative,
+        _component,
     )
     make = rng.choice(choices)
     if make is _leaf:
@@ -167,6 +175,34 @@ def _power(rng: Random, depth: int, bound: tuple[str, ...]) -> Term:
         )
     )
     return Power(base, exponent)
+
+
+def _derivative(rng: Random, depth: int, bound: tuple[str, ...]) -> Term:
+    choices = (
+        Symbol("μ"),
+        Symbol("σ_q"),
+        Element("x", (_index(rng, bound),)),
+        Element("A", (_index(rng, bound), _index(rng, bound))),
+    )
+    variables = tuple(rng.choice(choices) for _ in range(rng.randint(1, 3)))
+    return Derivative(random_term(rng, depth - 1, bound), variables)
+
+
+def _component(rng: Random, depth: int, bound: tuple[str, ...]) -> Term:
+    one, two = _index(rng, bound), _index(rng, bound)
+    scores = MatrixProduct(Symbol("A"), Transpose(Symbol("B")))
+    kind = rng.randrange(5)
+    if kind == 0:
+        return Operator("δ", (one, two))
+    if kind == 1:
+        vector = Multiply(Symbol("a"), Symbol("x"), "")
+        return Component(Operator("softmax", (vector,)), (one,))
+    if kind == 2:
+        return Component(scores, (one, two))
+    if kind == 3:
+        return Component(Transpose(Symbol("A")), (one, two))
+    weights = Operator("softmax", (Divide(scores, Root(Symbol("d"))),))
+    return Component(MatrixProduct(weights, Symbol("x")), (one,))
 
 
 def _sum(rng: Random, depth: int, bound: tuple[str, ...]) -> Term:
