@@ -159,7 +159,7 @@ def _random(model: Model, names: Names) -> list[str]:
     groups = [[n for n in g if n not in names.events] for g in _groups(model)]
     every = [name for group in groups for name in group]
     types = model.get("types", {})
-    found = [f"{', '.join(every)} : random"] if every else []
+    found = [_declared(every)] if every else []
     if names.events and model.get("special", [""])[0] != "partition":
         found.append(f"{', '.join(sorted(names.events))} : event")
         found += _probable(sorted(names.events))
@@ -191,7 +191,7 @@ def _sequences(model: Model) -> list[str]:
     found, mutual = [], []
     for name, (size, kind, values) in model.get("seq", {}).items():
         member = f"{name}_i"
-        found.append(f"{name}[i] for i = 1..{size} : random")
+        found.append(f"{name}[i] for i = 1..{size} : random, finite")
         found += [text.format(member) for text in VALUES[values]]
         found += [text.format(member) for text in MOMENTS.get(kind, ())]
         match kind:
@@ -223,7 +223,8 @@ def _special(model: Model) -> list[str]:
 
 
 def _declared(rest: list[str]) -> str:
-    return f"{', '.join(rest)} : random"
+    """The models of the set have finitely many outcomes."""
+    return f"{', '.join(rest)} : random, finite"
 
 
 def _condindep(rest: list[str]) -> list[str]:
@@ -239,7 +240,7 @@ def _condindep(rest: list[str]) -> list[str]:
 def _vector_pair() -> list[str]:
     found = []
     for name in ("q", "k"):
-        found.append(f"{name}[i] for i = 1..d : random")
+        found.append(f"{name}[i] for i = 1..d : random, finite")
         found += [f"E[{name}_i] = 0", f"Var({name}_i) = 1"]
     return found
 

@@ -20,6 +20,7 @@ class Domain:
 
     ``lower`` and ``upper`` are bounds (``None``: unbounded), with
     ``lower_open``/``upper_open`` for strict ones; ``nonzero`` excludes 0.
+    ``finite``: a random variable takes finitely many values.
     """
 
     integer: bool = False
@@ -28,6 +29,7 @@ class Domain:
     upper: Fraction | None = None
     upper_open: bool = False
     nonzero: bool = False
+    finite: bool = False
 
     def contains(self, value: Fraction) -> bool:
         if self.integer and value.denominator != 1:

@@ -126,6 +126,8 @@ def _with_parts(says: Declared, parts: list[Piece]) -> Declared:
             says = replace(says, outcomes=outcomes, kind="random")
         else:
             says = _part(says, part)
+    if says.domain.finite and says.kind != "random":
+        raise says.piece.error("given-finite")
     return says
 
 
@@ -264,6 +266,8 @@ def _with_word(says: Declared, word: str, part: Piece) -> Declared:
         return replace(says, kind=word)
     if word in ("real", "constant"):
         return says
+    if word == "finite":
+        return replace(says, domain=replace(says.domain, finite=True))
     if word in LAWS:
         return replace(says, laws=(*says.laws, word))
     domain = says.domain

@@ -147,7 +147,7 @@ def _tame(
     normaliser: Normaliser, kind: str, term: Term, bound: Bound
 ) -> Support | None:
     """The bounds of a divisor, a logarithm's argument or an exponent, or
-    all random names in the term have finitely many outcomes."""
+    all random names in the term take finitely many values."""
     alone = None if kind == "power" else _bounded(normaliser, kind, term, bound)
     return _finite(normaliser, term) if alone is None else alone
 
@@ -157,7 +157,7 @@ def _finite(normaliser: Normaliser, term: Term) -> Support | None:
     for name in _names(term):
         declaration = normaliser.assumptions.declaration(name)
         if declaration is not None and declaration.kind == "random":
-            if declaration.outcomes is None:
+            if declaration.outcomes is None and not declaration.domain.finite:
                 return None
             support += (f":{name}",)
             continue

@@ -91,15 +91,32 @@ class Randomness:
                 yield from self.form_elements(exponent)
 
     def split(self, monomial: Monomial) -> tuple[Monomial, Monomial]:
-        """Constant factors, random factors."""
+        """Constant factors, random factors; ``e^(c + X) = e^c · e^X``."""
         constant: list[tuple[Atom, Exponent]] = []
         random: list[tuple[Atom, Exponent]] = []
         for atom, exponent in monomial:
+            if isinstance(exponent, Form) and atom.kind in ("euler", "prime"):
+                fixed, moving = self._parts(exponent)
+                if fixed.terms:
+                    constant.append((atom, sums.simple_exponent(fixed)))
+                if moving.terms:
+                    random.append((atom, sums.simple_exponent(moving)))
+                continue
             moves = self.is_random(atom) or (
                 isinstance(exponent, Form) and self.form_random(exponent)
             )
             (random if moves else constant).append((atom, exponent))
         return tuple(constant), tuple(random)
+
+    def _parts(self, form: Form) -> tuple[Form, Form]:
+        """The constant terms of a form, and the random ones."""
+        fixed = {
+            monomial: coefficient
+            for monomial, coefficient in form.terms.items()
+            if not self.monomial_random(monomial)
+        }
+        moving = {m: c for m, c in form.terms.items() if m not in fixed}
+        return Form(fixed), Form(moving)
 
     def domain(self, atom: Atom) -> tuple[Domain, str] | None:
         """The declared domain of an atom's values and who says so."""

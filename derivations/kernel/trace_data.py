@@ -266,8 +266,10 @@ def of_assumptions(assumptions: Assumptions) -> Data:
 
 
 def _domain(domain: Domain) -> Data:
-    """``[[">", "0"], …]`` and ``"integer"``."""
+    """``[[">", "0"], …]``, ``"integer"`` and ``"finite"``."""
     found: list[Data] = []
+    if domain.finite:
+        found.append("finite")
     if domain.integer:
         found.append("integer")
     if domain.lower is not None:

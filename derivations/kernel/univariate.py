@@ -201,7 +201,9 @@ def _stated(signs: Signs, atom: Atom) -> tuple[Domain, Support] | None:
     named = signs.domain(inside) if exponent == 1 else None
     if named is None:
         return None
-    return replace(named[0], integer=False, nonzero=False), (named[1],)
+    return replace(named[0], integer=False, nonzero=False, finite=False), (
+        named[1],
+    )
 
 
 def _at_least_zero(domain: Domain) -> bool:

@@ -264,12 +264,16 @@ def _tame(reader: Reader, data: Data) -> bool:
             continue
         declared = reader.world.declarations.get(part[1])
         if declared is not None:
-            if declared["kind"] == "random" and declared["outcomes"] is None:
+            if declared["kind"] == "random" and not _finite(declared):
                 return False
         elif part[1] in reader.world.definitions:
             if not _tame(reader, reader.world.definitions[part[1]]["term"]):
                 return False
     return True
+
+
+def _finite(declared: dict[str, Data]) -> bool:
+    return declared["outcomes"] is not None or "finite" in declared["domain"]
 
 
 def _bounded(reader: Reader, data: Data) -> bool:

@@ -67,15 +67,30 @@ class World:
     def split(
         self, monomial: ring.Monomial
     ) -> tuple[ring.Monomial, ring.Monomial]:
-        """Constant factors, random factors."""
+        """Constant factors, random factors; ``e^(c + X)`` is taken apart."""
         constant: list[tuple[Atom, ring.Exponent]] = []
         random: list[tuple[Atom, ring.Exponent]] = []
         for atom, exponent in monomial:
+            if isinstance(exponent, Poly) and _positive_number(atom):
+                fixed, moving = self._parts(exponent)
+                if fixed.terms:
+                    constant.append((atom, ring.simple(fixed)))
+                if moving.terms:
+                    random.append((atom, ring.simple(moving)))
+                continue
             moves = self.is_random(atom) or (
                 isinstance(exponent, Poly) and self.random(exponent)
             )
             (random if moves else constant).append((atom, exponent))
         return tuple(constant), tuple(random)
+
+    def _parts(self, value: Poly) -> tuple[Poly, Poly]:
+        """The constant terms, and the random ones."""
+        moving = {
+            m: c for m, c in value.terms.items() if self.random(Poly({m: c}))
+        }
+        fixed = {m: c for m, c in value.terms.items() if m not in moving}
+        return Poly(fixed), Poly(moving)
 
     def elements(self, value: Poly) -> Iterator[tuple[str, tuple[Poly, ...]]]:
         """Random variables and members that a value is a function of; a
@@ -266,3 +281,10 @@ def whole(world: World, value: Poly) -> bool:
             if "integer" not in world.domain(atom.parts[0]):
                 return False
     return True
+
+
+def _positive_number(atom: Atom) -> bool:
+    if atom.head != "pow":
+        return atom.head == "e"
+    value = atom.parts[0].constant
+    return value is not None and value > 0

@@ -228,6 +228,8 @@ def _alike(evaluator: Evaluator, one: Quantity, two: Quantity) -> bool:
 def in_domain(space: MomentSpace, value: Random, domain: Domain) -> bool:
     """Whether the values of a variable without listed outcomes lie in its
     declared domain almost surely; false where that isn't seen."""
+    if domain.finite:
+        return False  # the laws here take infinitely many values, or may
     bounded = domain.lower is not None or domain.upper is not None
     if not bounded and not domain.integer and not domain.nonzero:
         return True

@@ -74,6 +74,8 @@ def _description(item: Declaration, language: str) -> str:
     parts = _bounds(item.domain)
     if item.kind == "random":
         kind = words("random", language)
+        if item.domain.finite:
+            kind += comma + words("finite", language)
         if item.domain.integer:
             kind += comma + words("integer", language)
     else:

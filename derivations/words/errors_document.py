@@ -177,6 +177,11 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "a name can't be random and a function at once; choose one",
         "一个名称不能既是随机变量又是函数；请选其一",
     ),
+    "given-finite": (
+        "`finite` says that a random variable takes finitely many values; "
+        "write `X : random, finite`",
+        "“有限取值”只用于随机变量；请写“X : 随机变量，有限取值”",
+    ),
     "family-without-index": (
         "{name} has a range for {index} but no index; write `{name}[{index}]`",
         "{name} 给出了 {index} 的范围却没有下标；请写“{name}[{index}]”",

@@ -49,6 +49,7 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "export-random": ("random", "随机变量"),
     "export-real": ("real", "实数"),
     "export-integer": ("integer", "整数"),
+    "export-finite": ("finite", "有限取值"),
     "export-function": ("function", "函数"),
     "export-outcomes": (
         "outcomes {values} with probabilities {probability}",

@@ -70,6 +70,7 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ("positive integer", "正整数"),
     ("natural", "自然数"),
     ("integer", "整数"),
+    ("finite", "有限取值"),
     ("random", "随机变量"),
     ("real", "实数"),
     ("outcomes", "取值"),
