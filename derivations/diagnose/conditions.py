@@ -130,7 +130,7 @@ def _random_terms(
             else ""
         )
         declaration = assumptions.declaration(name) if name else None
-        if declaration is None or declaration.kind != "random":
+        if declaration is None or declaration.kind not in ("random", "event"):
             continue
         if name in seen:
             continue

@@ -52,6 +52,8 @@ def extras(
         members[name] = Element(name, index_terms) if indices else Symbol(name)
     facts: list[Fact] = []
     for bound in line.bounds:
+        if line.kind == "event":
+            raise bound.piece.error("event-bound")
         piece = bound.term
         term = read_term(piece.text, scope, piece.at, piece.path)
         for name, member in members.items():
@@ -74,7 +76,7 @@ def extras(
             raise line.piece.error("law-of-constant")
         facts.extend(_named_law(piece, members, scope))
     for law in line.laws:
-        if line.kind != "random":
+        if line.kind not in ("random", "event"):
             raise line.piece.error("law-of-constant")
         facts.extend(_law(law, members, line))
     return facts

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 from fractions import Fraction
+from typing import Final
 
 from derivations.assumptions.given import Domain
+
+HAPPENS: Final = Domain(integer=True, lower=Fraction(0), upper=Fraction(1))
+"""The values of an event: 1 where it happens, else 0."""
 
 
 def bounded(domain: Domain, sign: str, value: Fraction) -> Domain:

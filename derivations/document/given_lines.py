@@ -12,7 +12,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from derivations.document.declared import Bound, Declared, OutcomesText
-from derivations.document.domains import bounded, tidy
+from derivations.document.domains import HAPPENS, bounded, tidy
 from derivations.document.heads import Head, read_head
 from derivations.document.keywords import (
     KINDS,
@@ -260,9 +260,11 @@ def _property_words(part: Piece) -> tuple[tuple[str, ...], Piece]:
 
 
 def _with_word(says: Declared, word: str, part: Piece) -> Declared:
-    if word in ("random", "function"):
+    if word in ("random", "function", "event"):
         if says.kind not in ("constant", word):
             raise part.error("given-two-kinds")
+        if word == "event":
+            says = replace(says, domain=HAPPENS)
         return replace(says, kind=word)
     if word in ("real", "constant"):
         return says

@@ -222,6 +222,7 @@ KINDS: dict[str, tuple[str, ...]] = {
         "有限",
     ),
     "function": ("functions", "function", "函数"),
+    "event": ("events", "event", "随机事件", "事件"),
     "constant": ("constants", "constant", "常数", "常量"),
     "real": ("reals", "real", "number", "numbers", "实数", "实", "ℝ"),
     "integer": ("integers", "integer", "整数", "ℤ"),

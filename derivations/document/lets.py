@@ -22,10 +22,12 @@ from derivations.language.shapes import places, shape
 from derivations.language.tree import (
     Application,
     Component,
+    Conditional,
     Element,
     Index,
     Node,
     Operator,
+    Probability,
     Symbol,
     Term,
     children,
@@ -164,9 +166,16 @@ def is_random(term: Node, scope: Scope) -> bool:
     """Whether the term's value varies with the outcome."""
     if isinstance(term, Operator) and term.name in _AVERAGES:
         return False
+    if isinstance(term, Probability):
+        return False
+    if isinstance(term, Conditional):
+        # Given random variables it varies with these, given an event not.
+        terms = [part for part in term.given if isinstance(part, Term)]
+        return any(is_random(part, scope) for part in terms)
     named = _named(term)
-    if named and named in scope.names and scope.names[named].kind == "random":
-        return True
+    if named and named in scope.names:
+        if scope.names[named].kind in ("random", "event"):
+            return True
     return any(is_random(child, scope) for child in children(term))
 
 

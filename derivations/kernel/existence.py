@@ -120,7 +120,7 @@ def _random(normaliser: Normaliser, term: Term) -> bool:
             else ""
         )
         declaration = assumptions.declaration(name)
-        if declaration is not None and declaration.kind == "random":
+        if declaration is not None and declaration.kind in ("random", "event"):
             return True
         definition = assumptions.definition(name)
         if definition is not None and _random(normaliser, definition.term):

@@ -44,7 +44,7 @@ class Randomness:
         if atom.kind in ("symbol", "member"):
             declaration = self.declaration(atom)
             if declaration is not None:
-                return declaration.kind == "random"
+                return declaration.kind in ("random", "event")
             inside = self.unfolded(atom)
             return inside is not None and self.form_random(inside)
         return any(self.form_random(f) for f in sums.inner_forms(atom))

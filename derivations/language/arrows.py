@@ -6,14 +6,15 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
+from derivations.language.event_tokens import CLOSING, OPENING
 from derivations.language.lexemes import OPERAND_ENDS, Lexeme
 from derivations.language.scope import Scope
 from derivations.language.source import Source
 from derivations.language.spelling import plain
 
-_OPENING = frozenset(("LPAR", "LSQ", "_LSUB", "_LSUP", "BAR"))
-_CLOSING = frozenset(("RPAR", "RSQ", "RSUB", "RSUP", "ENDBAR"))
-_AFTER_TARGET = frozenset(("_WHEN", "_COMMA", "_FOR", "_AND", "_IMP", "_IFF"))
+_AFTER_TARGET = frozenset(
+    ("_WHEN", "_COMMA", "_FOR", "_AND", "_OR", "_IMP", "_IFF")
+)
 _INFINITE = ("oo", "inf", "infinity", "Infinity")
 _POSITIVE = re.compile(r"\+\s*(?:∞|正?无穷|oo\b|inf\b)")
 
@@ -56,7 +57,7 @@ def _target_end(lexemes: Sequence[Lexeme], start: int) -> int:
     depth, seen = 0, False
     for place in range(start, len(lexemes)):
         kind = lexemes[place].kind
-        depth += (kind in _OPENING) - (kind in _CLOSING)
+        depth += (kind in OPENING) - (kind in CLOSING)
         if depth < 0 or (depth == 0 and kind in _AFTER_TARGET):
             return place if seen else start
         seen = seen or (depth == 0 and kind == "ARROW")

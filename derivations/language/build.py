@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from lark import Token, Transformer, v_args
 
 from derivations.language import build_calculus as more
 from derivations.language import raw
+from derivations.language.build_parts import connective as _connective
 from derivations.language.build_parts import end_of as _end
+from derivations.language.build_parts import event_term as _event_term
 from derivations.language.build_parts import make as _make
 from derivations.language.build_parts import named_law as _named_law
 from derivations.language.build_parts import negative as _negative
@@ -21,12 +22,6 @@ from derivations.language.raw import Raw
 from derivations.language.spelling import BIG_WORDS
 
 Links = tuple[tuple[str, Raw], ...]
-
-
-def _connective(kind: str, parts: Sequence[Raw]) -> Raw:
-    if len(parts) == 1:
-        return parts[0]
-    return _make(raw.RawConnective, parts, kind, tuple(parts))
 
 
 @v_args(inline=True)
@@ -46,10 +41,31 @@ class Build(Transformer[Token, Raw]):
     def conjunction(self, *parts: Raw) -> Raw:
         return _connective("∧", parts)
 
+    def disjunction(self, *parts: Raw) -> Raw:
+        return _connective("∨", parts)
+
+    def negation(self, sign: Token, part: Raw) -> Raw:
+        start = _start(sign)
+        return _make(raw.RawConnective, [part], "¬", (part,), start=start)
+
+    def event(self, *parts: Raw) -> Raw:
+        return _connective(",", parts)
+
+    def complement(self, base: Raw, sign: Token) -> Raw:
+        return self.power(base, _word(sign, "", ()))
+
+    def event_term(
+        self, sign: Token, _left: Token, event: Raw, *rest: Any
+    ) -> Raw:
+        given, right = rest
+        return _event_term(sign, event, given, right)
+
     def bracketed(self, _left: Token, prop: Raw, _right: Token) -> Raw:
         return _make(raw.RawGroup, [prop], (prop,))
 
     def relation(self, first: Raw, *rest: Any) -> Raw:
+        if not rest:
+            return first
         pairs = _pairs(rest)
         inner = [first, *(item for _, item in pairs)]
         return _make(raw.RawRelation, inner, first, pairs)
@@ -271,19 +287,21 @@ class Build(Transformer[Token, Raw]):
         return _word(token, "", ())
 
     def call(self, token: Token, group: raw.RawGroup) -> Raw:
-        return _word(token, group.kind, group.items, group.end)
+        return _word(token, group.kind, group.items, group.end, group.given)
 
     def subscripted(
         self, token: Token, items: tuple[Raw, ...], close: Token
     ) -> Raw:
         return _word(token, "_", items, _end(close))
 
-    def group(self, left: Token, items: tuple[Raw, ...], right: Token) -> Raw:
+    def group(self, left: Token, items: tuple[Raw, ...], *rest: Any) -> Raw:
+        given, right = rest
         return _make(
             raw.RawGroup,
-            items,
+            items if given is None else (*items, given),
             items,
             str(left),
+            given,
             start=_start(left),
             end=_end(right),
             # a bracket around one term leaves no node in the formula tree

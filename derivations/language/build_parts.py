@@ -80,19 +80,41 @@ def word(
     tail: str,
     items: tuple[Raw, ...],
     end: int | None = None,
+    given: Raw | None = None,
 ) -> Raw:
     return make(
         raw.RawWord,
-        items,
+        items if given is None else (*items, given),
         str(token),
         tail,
         items,
+        given,
         start=start_of(token),
         end=end_of(token) if end is None else end,
         # each letter may turn out to be a factor of its own
         wide=2
         if str(token) in OPERATOR_SPELLINGS
         else 1 + sum(1 for c in str(token) if c.isalpha()),
+    )
+
+
+def connective(kind: str, parts: Sequence[Raw]) -> Raw:
+    if len(parts) == 1:
+        return parts[0]
+    return make(raw.RawConnective, parts, kind, tuple(parts))
+
+
+def event_term(sign: Token, event: Raw, given: Raw | None, end: Token) -> Raw:
+    """``P(…)`` or ``1{…}``"""
+    return make(
+        raw.RawEventTerm,
+        [event] if given is None else [event, given],
+        str(sign),
+        event,
+        given,
+        start=start_of(sign),
+        end=end_of(end),
+        wide=2,
     )
 
 

@@ -37,6 +37,8 @@ class Context:
     source: Source
     bound: tuple[str, ...] = ()
     free: tuple[str, ...] = ()
+    events: bool = False
+    """Whether the name of an event may stand here."""
 
     @property
     def known(self) -> tuple[str, ...]:
@@ -46,6 +48,10 @@ class Context:
         return Context(
             self.scope, self.source, (*self.bound, *names), self.free
         )
+
+    def with_events(self) -> Context:
+        """The same where the name of an event may stand."""
+        return Context(self.scope, self.source, self.bound, self.free, True)
 
     def error(self, key: str, at: Raw, **values: str) -> InputError:
         return self.source.error(key, at.start, at.end, **values)

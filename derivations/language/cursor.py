@@ -4,8 +4,14 @@ from __future__ import annotations
 
 from derivations.language.characters import same_meaning
 from derivations.language.derivative_marks import Mark
+from derivations.language.event_tokens import (
+    is_condition_bar,
+    takes_condition,
+)
 from derivations.language.lexemes import (
     BARS,
+    CLOSERS,
+    OPENERS,
     OPERAND_ENDS,
     Lexeme,
     Open,
@@ -14,6 +20,7 @@ from derivations.language.lexemes import (
 from derivations.language.limits import MAX_BRACKETS, MAX_DIGITS
 from derivations.language.scope import Scope
 from derivations.language.source import Source
+from derivations.language.spelling import scan_run
 
 
 class Cursor:
@@ -32,6 +39,31 @@ class Cursor:
     def emit(self, kind: str, text: str, length: int) -> None:
         self.out.append(Lexeme(kind, text, self.at, self.at + length))
         self.at += length
+
+    def bracket(self, c: str) -> None:
+        kind, closer = OPENERS[c]
+        takes = takes_condition(self.out, self.scope)
+        self.emit(kind, c, 1)
+        self.push(Open(closer, CLOSERS[closer], self.at - 1, conditional=takes))
+
+    def indicator(self) -> None:
+        """``1{…}``, ``1_{…}``, ``1_A``, ``𝟙(…)``."""
+        start = self.at
+        self.emit("PROB", "1", 1)
+        if self.text[self.at : self.at + 1] == "_":
+            self.at += 1
+        following = self.text[self.at : self.at + 1]
+        closer = {"{": "}", "(": ")", "[": "]"}.get(following)
+        if closer is not None:
+            self.emit("LEV", following, 1)
+            self.push(Open(closer, "REV", self.at - 1))
+            return
+        run, end = scan_run(self.text, self.at)
+        if not run:
+            raise self.source.error("formula-indicator", start, self.at)
+        self.out.append(Lexeme("LEV", "", self.at, self.at))
+        self.emit("WORD", run, end - self.at)
+        self.out.append(Lexeme("REV", "", end, end))
 
     def push(self, opened: Open) -> None:
         self.open.append(opened)
@@ -68,9 +100,16 @@ class Cursor:
         if self.open and self.open[-1].closer == c and ends:
             self.open.pop()
             self.emit(closing, c, 1)
+        elif c == "|" and ends and self.conditions():
+            self.emit("_GIVEN", c, 1)
         else:
             self.emit(opening, c, 1)
             self.push(Open(c, closing, self.at - 1, after_operand=ends))
+
+    def conditions(self) -> bool:
+        """Is the bar here that of a condition?"""
+        inside = bool(self.open) and self.open[-1].conditional
+        return inside and is_condition_bar(self.text, self.at)
 
     def number(self) -> None:
         end = number_end(self.text, self.at)

@@ -15,13 +15,9 @@ _SIGNS: Final = (
     (re.compile(r"!(?!=)"), "formula-factorial"),
     (re.compile(r"[ᵀ⊤†]"), "formula-transpose"),
     (re.compile(r"[∀∃]"), "formula-quantifier"),
-    (re.compile(r"∨"), "formula-or"),
     (re.compile(r"[∫∇]"), "formula-analysis"),
 )
-_WORDS: Final = (
-    (re.compile(r"(?:or|OR)(?![\w'])|或者?"), "formula-or"),
-    (re.compile(r"then(?![\w'])|那么|则"), "formula-then"),
-)
+_WORDS: Final = ((re.compile(r"then(?![\w'])|那么|则"), "formula-then"),)
 EVENTS: Final = ("P", "Pr", "ℙ", "Prob")
 """Words for probability before a bracket, unless they are declared."""
 

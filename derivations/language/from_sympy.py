@@ -16,6 +16,7 @@ from sympy.core.relational import Relational
 
 from derivations.language import from_sympy_calculus as calculus
 from derivations.language import sympy_operators as own
+from derivations.language import sympy_propositions as propositions
 from derivations.language import tree
 from derivations.language.errors import InputError
 from derivations.language.sympy_shape import check_depth as _check_depth
@@ -312,29 +313,6 @@ class _Reader:
                 return tree.Relation(sign, left, right)
         raise InputError("sympy-unsupported", piece=_short(item))
 
-    def implication(self, item: Any) -> tree.Proposition:
-        left, right = (self.proposition(part) for part in item.args)
-        return tree.Implication(left, right)
-
-    def equivalence(self, item: Any) -> tree.Proposition:
-        left, right = (self.proposition(part) for part in item.args)
-        return tree.Equivalence(left, right)
-
-    def conjunction(self, item: Any) -> tree.Proposition:
-        parts = tuple(self.proposition(part) for part in item.args)
-        return tree.Conjunction(parts)
-
-    def independence(self, item: Any) -> tree.Proposition:
-        blocks = tuple(self.terms(block) for block in item.blocks)
-        return tree.Independence(item.kind, blocks, item.every)
-
-    def same_law(self, item: Any) -> tree.Proposition:
-        return tree.SameLaw(self.terms(item.args))
-
-    def named_law(self, item: Any) -> tree.Proposition:
-        subject, *parameters = self.terms(item.args[1:])
-        return tree.NamedLaw(subject, item.law, tuple(parameters))
-
 
 _READ: tuple[tuple[Any, Callable[[_Reader, Any], tree.Node]], ...] = (
     (sympy.Rational, _Reader.rational),
@@ -350,6 +328,9 @@ _READ: tuple[tuple[Any, Callable[[_Reader, Any], tree.Node]], ...] = (
     (sympy.Pow, _Reader.power),
     (sympy.Abs, _Reader.absolute),
     (tuple(_OPERATOR_NAMES), _Reader.operator),
+    ((own.Probability, own.ConditionalProbability), propositions.probability),
+    (own.Indicator, propositions.indicator),
+    (own.Given, propositions.conditional),
     (own.DotProduct, _Reader.dot),
     (own.Norm, _Reader.norm),
     (sympy.Limit, _Reader.limit),
@@ -363,10 +344,13 @@ _READ: tuple[tuple[Any, Callable[[_Reader, Any], tree.Node]], ...] = (
     (sympy.Sum, _Reader.big),
     (sympy.Product, _Reader.big),
     (Relational, _Reader.relation),
-    ((own.ImplicationOf, sympy.Implies), _Reader.implication),
-    (own.EquivalenceOf, _Reader.equivalence),
-    ((own.ConjunctionOf, sympy.And), _Reader.conjunction),
-    (own.IndependenceOf, _Reader.independence),
-    (own.SameLawOf, _Reader.same_law),
-    (own.NamedLawOf, _Reader.named_law),
+    ((own.ImplicationOf, sympy.Implies), propositions.implication),
+    (own.EquivalenceOf, propositions.equivalence),
+    ((own.ConjunctionOf, sympy.And), propositions.conjunction),
+    ((own.DisjunctionOf, sympy.Or), propositions.disjunction),
+    ((own.NegationOf, sympy.Not), propositions.negation),
+    (own.Occurs, propositions.occurs),
+    (own.IndependenceOf, propositions.independence),
+    (own.SameLawOf, propositions.same_law),
+    (own.NamedLawOf, propositions.named_law),
 )

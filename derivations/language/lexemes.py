@@ -22,21 +22,23 @@ OPENERS = {"(": ("LPAR", ")"), "[": ("LSQ", "]")}
 CLOSERS = {")": "RPAR", "]": "RSQ", "}": "RSUB"}
 BARS = {"|": ("BAR", "ENDBAR"), "‖": ("BAR", "ENDBAR")}
 OPERAND_ENDS = frozenset(
-    ("NUMBER", "WORD", "RPAR", "RSQ", "RSUB", "RSUP", "ENDBAR")
+    ("NUMBER", "WORD", "RPAR", "RSQ", "REV", "RSUB", "RSUP", "ENDBAR")
 )
 
 
 @dataclass(frozen=True, slots=True)
 class Open:
     """A bracket not closed yet: the mark that closes it, the token kind
-    that it then gives, whether it stands under a Σ, and whether it is a bar
-    right after an operand, as in ``E[X | Y]``."""
+    that it then gives, whether it stands under a Σ, whether it is a bar
+    right after an operand, as in ``p(x | y)``, and whether a condition may
+    stand in it, as in ``E[X | Y]``."""
 
     closer: str
     kind: str
     start: int
     under_sum: bool = False
     after_operand: bool = False
+    conditional: bool = False
 
 
 def closes_sum(lexemes: Sequence[Lexeme]) -> bool:

@@ -6,17 +6,23 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from derivations.language.arrows import arrows
+from derivations.language.event_tokens import (
+    CLOSING,
+    OPENING,
+    closing,
+    mark_events,
+)
 from derivations.language.lexemes import Lexeme
 from derivations.language.scope import Scope
 from derivations.language.source import Source
 from derivations.language.spelling import is_index_letter, plain
 from derivations.language.tree import Number, Symbol
 
-_OPENING = frozenset(("LPAR", "LSQ", "_LSUB", "_LSUP", "BAR"))
-_CLOSING = frozenset(("RPAR", "RSQ", "RSUB", "RSUP", "ENDBAR"))
-_NO_STATEMENT_END = frozenset(("_AND", "_IMP", "_IFF", "_FOR", "SUMCALL"))
+_NO_STATEMENT_END = frozenset(
+    ("_AND", "_OR", "NOT", "_IMP", "_IFF", "_FOR", "SUMCALL")
+)
 _AFTER_LIST = frozenset(
-    ("KIND", "REL", "_AND", "_FOR", "_PERP", "_IMP", "_IFF")
+    ("KIND", "REL", "_AND", "_OR", "_FOR", "_PERP", "_IMP", "_IFF")
 )
 _INDEX_TOKENS = frozenset(
     ("WORD", "REL", "NUMBER", "PLUS", "MINUS", "_AND", "_COMMA")
@@ -27,7 +33,7 @@ _RANGE_TOKENS = _INDEX_TOKENS | {"_UPTO", "ELLIPSIS"}
 def look_ahead(
     lexemes: Sequence[Lexeme], scope: Scope, source: Source
 ) -> list[Lexeme]:
-    arranged = arrows(lexemes, source)
+    arranged = arrows(mark_events(lexemes), source)
     out = [
         lexeme
         for place, lexeme in enumerate(arranged)
@@ -120,16 +126,6 @@ def _drop_counted(out: list[Lexeme]) -> None:
         del out[-2:]
 
 
-def _closing(lexemes: Sequence[Lexeme], opening: int) -> int:
-    depth = 0
-    for place in range(opening, len(lexemes)):
-        depth += lexemes[place].kind in _OPENING
-        depth -= lexemes[place].kind in _CLOSING
-        if depth == 0:
-            return place
-    return len(lexemes) - 1
-
-
 def _leading_condition(lexemes: list[Lexeme], scope: Scope) -> list[Lexeme]:
     """``for i ≠ j, …`` is ``… for i ≠ j``."""
     if not lexemes or lexemes[0].kind != "_FOR":
@@ -164,7 +160,7 @@ def _bracketed_condition(lexemes: list[Lexeme], scope: Scope) -> list[Lexeme]:
     letters = [lexeme.text for lexeme in inner if lexeme.kind == "WORD"]
     if (
         opening == 0
-        or _closing(lexemes, opening) != len(lexemes) - 1
+        or closing(lexemes, opening) != len(lexemes) - 1
         or any(lexeme.kind not in _RANGE_TOKENS for lexeme in inner)
         or all(lexeme.kind != "REL" for lexeme in inner)
         or not any(
@@ -183,12 +179,12 @@ def _bracketed_condition(lexemes: list[Lexeme], scope: Scope) -> list[Lexeme]:
 
 def _holds_body(lexemes: Sequence[Lexeme], opening: int, scope: Scope) -> bool:
     """Does ``sum(…)`` contain the terms, after a last comma?"""
-    end = _closing(lexemes, opening)
+    end = closing(lexemes, opening)
     depth = 0
     comma = 0
     for place in range(opening, end):
-        depth += lexemes[place].kind in _OPENING
-        depth -= lexemes[place].kind in _CLOSING
+        depth += lexemes[place].kind in OPENING
+        depth -= lexemes[place].kind in CLOSING
         if depth == 1 and lexemes[place].kind == "_COMMA":
             comma = place
     if not comma:

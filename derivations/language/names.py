@@ -7,6 +7,8 @@ from collections.abc import Callable
 from derivations.language import raw
 from derivations.language.context import Context, Typed
 from derivations.language.errors import InputError
+from derivations.language.event_tokens import CONDITIONED
+from derivations.language.events import read_given
 from derivations.language.foreign import INSTEAD
 from derivations.language.raw import Raw
 from derivations.language.scope import KRONECKER
@@ -21,6 +23,7 @@ from derivations.language.tree import (
     Absolute,
     Add,
     Application,
+    Conditional,
     Element,
     Index,
     Multiply,
@@ -70,6 +73,7 @@ def _atom(atom: Atom, node: raw.RawWord, context: Context) -> Typed:
     if atom.kind == "function":
         raise context.error("formula-function-bare", node, name=atom.name)
     declared = context.scope.names[atom.name]
+    _refuse_event(atom.name, node, context)
     if atom.indices is not None:
         indices = tuple(_index(name, context) for name in atom.indices)
         if declared is KRONECKER:
@@ -78,6 +82,12 @@ def _atom(atom: Atom, node: raw.RawWord, context: Context) -> Typed:
     if declared is KRONECKER and not node.tail:
         raise context.error("formula-kronecker", node)
     return Typed(Symbol(atom.name), declared.ranges)
+
+
+def _refuse_event(name: str, node: raw.RawWord, context: Context) -> None:
+    """An event isn't a number."""
+    if context.scope.names[name].kind == "event" and not context.events:
+        raise context.error("formula-event-number", node, name=name)
 
 
 def _index(name: str, context: Context) -> Term:
@@ -96,10 +106,15 @@ def _attached(
     read_any: ReadAny,
 ) -> list[Typed]:
     """The last name of a run with its bracket or subscript."""
+    if node.given is not None and atom.kind != "operator":
+        raise context.error("formula-conditional", node.given)
     if atom.kind == "operator" and atom.name == "softmax":
+        if node.given is not None:
+            raise context.error("formula-conditional", node.given)
         return [_softmax(node, context, read_any)]
     if atom.kind == "operator":
-        return [Typed(_operator(atom.name, node, context, read, read_any))]
+        operator = _operator(atom.name, node, context, read, read_any)
+        return [Typed(operator)]
     if atom.kind == "function":
         arguments = tuple(read(item, context) for item in node.arguments)
         return [Typed(Application(atom.name, arguments))]
@@ -204,6 +219,11 @@ def _operator(
             raise context.error("formula-norm", node)
         return Norm(found.term)
     arguments = tuple(read(item, context) for item in node.arguments)
+    if node.given is not None:
+        if name not in CONDITIONED:
+            raise context.error("formula-conditional", node.given)
+        condition = read_given(node.given, context, read, read_any)
+        return Conditional(name, arguments, condition)
     if name == "sqrt":
         return Root(arguments[0])
     if name == "abs":

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 from derivations.language import raw
 from derivations.language.bigsum import family_ranges
 from derivations.language.context import Context, index_letter
+from derivations.language.events import is_event, relations
 from derivations.language.free import free_indices
 from derivations.language.laws import SYMMETRIC
 from derivations.language.named_laws import read_named_law, read_symmetric
@@ -18,9 +21,16 @@ from derivations.language.tending import (
 )
 from derivations.language.tree import (
     Conjunction,
+    Disjunction,
+    Element,
     Equivalence,
     Implication,
     Independence,
+    Index,
+    Negation,
+    Number,
+    Occurs,
+    Probability,
     Proposition,
     Relation,
     SameLaw,
@@ -36,7 +46,7 @@ def read_proposition(node: Raw, context: Context) -> Proposition:
         return read_proposition(node.items[0], context)
     if isinstance(node, raw.RawRelation):
         found = _relations(node, context)
-        return found[0] if len(found) == 1 else Conjunction(tuple(found))
+        return found[0] if len(found) == 1 else Conjunction(found)
     if isinstance(node, raw.RawTends):
         return read_tends(node, context, read)
     if isinstance(node, raw.RawLaw):
@@ -60,24 +70,27 @@ def _conjuncts(node: Proposition) -> tuple[Proposition, ...]:
     return node.parts if isinstance(node, Conjunction) else (node,)
 
 
-def _relations(node: raw.RawRelation, context: Context) -> list[Relation]:
-    operands = _operands(node)
-    terms = [extended(item, context, read) for item in operands]
-    signs = [sign for sign, _ in node.rest]
-    found = [
-        Relation(sign, left, right)
-        for sign, left, right in zip(signs, terms, terms[1:], strict=False)
-    ]
+def _relations(node: raw.RawRelation, context: Context) -> tuple[Relation, ...]:
+    operands = [node.first, *(item for _, item in node.rest)]
+    found = relations(
+        node, context, lambda item, inner: extended(item, inner, read)
+    )
     for relation, item in zip(found, operands[1:], strict=True):
         refuse_infinity(relation, item, context)
     return found
 
 
-def _operands(node: raw.RawRelation | raw.RawMark) -> list[Raw]:
+def _operands(node: raw.RawMark) -> list[Raw]:
     return [node.first, *(item for _, item in node.rest)]
 
 
 def _connective(node: raw.RawConnective, context: Context) -> Proposition:
+    if node.kind == "¬":
+        return Negation(read_proposition(node.parts[0], context))
+    if node.kind == "∨":
+        return Disjunction(
+            tuple(read_proposition(item, context) for item in node.parts)
+        )
     if node.kind == "∧":
         parts: list[Proposition] = []
         for item in node.parts:
@@ -92,7 +105,49 @@ def _connective(node: raw.RawConnective, context: Context) -> Proposition:
     return (Equivalence if node.kind == "⟺" else Implication)(left, right)
 
 
+def _disjoint(
+    node: raw.RawLaw, context: Context
+) -> tuple[Proposition, list[Relation]]:
+    """``A, B disjoint``: no two of them happen together; of a family, no two
+    at different indices."""
+    events = [_member(item, context) for item in node.items]
+    for event, item in zip(events, node.items, strict=True):
+        if not is_event(event, context.scope):
+            raise context.error("formula-not-an-event", item)
+    names = free_indices(Conjunction(tuple(map(Occurs, events))))
+    pairs = list(combinations(events, 2))
+    conditions: list[Relation] = []
+    if names:
+        if len(events) > 1 or len(names) > 1:
+            raise context.error("formula-disjoint-family", node)
+        other = next(
+            letter
+            for letter in "ijklmnrst"
+            if letter not in (*names, *context.known, *context.scope.names)
+        )
+        family, twin = events[0], Index(other)
+        if isinstance(family, Element):
+            pairs = [(family, Element(family.family, (twin,)))]
+        conditions = [Relation("≠", Index(names[0]), twin)]
+    if not pairs:
+        raise context.error("formula-one-block", node)
+    found = tuple(
+        Relation(
+            "=",
+            Probability(Conjunction((Occurs(one), Occurs(two)))),
+            Number("0"),
+        )
+        for one, two in pairs
+    )
+    return (found[0] if len(found) == 1 else Conjunction(found)), conditions
+
+
 def _law(node: raw.RawLaw, context: Context) -> Proposition:
+    if node.kind == "disjoint":
+        found, conditions = _disjoint(node, context)
+        if conditions:
+            raise context.error("formula-disjoint-family", node)
+        return found
     blocks = tuple(_block(item, context) for item in node.items)
     indexed = any(free_indices(term) for block in blocks for term in block)
     single = len(blocks) == 1 and len(blocks[0]) == 1
@@ -135,8 +190,16 @@ def _law(node: raw.RawLaw, context: Context) -> Proposition:
 
 def _block(item: Raw, context: Context) -> tuple[Term, ...]:
     if isinstance(item, raw.RawGroup) and len(item.items) > 1:
-        return tuple(read_any(part, context).term for part in item.items)
-    return (read_any(item, context).term,)
+        return tuple(_member(part, context) for part in item.items)
+    return (_member(item, context),)
+
+
+def _member(item: Raw, context: Context) -> Term:
+    """A random term, or an event by its name."""
+    named = read_any(item, context.with_events()).term
+    if isinstance(named, Symbol | Element):
+        return named
+    return read_any(item, context).term
 
 
 def _refuse_families(
@@ -164,11 +227,14 @@ def read_statement_tree(node: Raw, context: Context) -> Statement:
     if not isinstance(node, raw.RawStatement):
         raise context.error("formula-no-relation", node)
     inner = node.proposition
-    proposition = read_proposition(inner, context)
+    conditions: list[Relation] = []
+    if isinstance(inner, raw.RawLaw) and inner.kind == "disjoint":
+        proposition, conditions = _disjoint(inner, context)
+    else:
+        proposition = read_proposition(inner, context)
     if isinstance(inner, raw.RawLaw | raw.RawNamedLaw):
         _check_ranges(inner.marks or (), proposition, context)
     _check_ranges(node.marks, proposition, context)
-    conditions: list[Relation] = []
     for mark in node.marks:
         if not _is_range(mark, context):
             conditions += _condition(mark, proposition, context)

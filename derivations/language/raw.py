@@ -26,11 +26,13 @@ class RawNumber(Raw):
 class RawWord(Raw):
     """A run of letters with simple subscripts (``σ_q``, ``q_{i}k_{i}``),
     and what is attached to its end: ``tail`` is ``""``, ``"("``, ``"["`` or
-    ``"_"`` (a subscript that isn't simple)."""
+    ``"_"`` (a subscript that isn't simple); ``given`` is what stands after
+    a bar in the bracket."""
 
     text: str
     tail: str = ""
     arguments: tuple[Raw, ...] = ()
+    given: Raw | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +41,7 @@ class RawGroup(Raw):
 
     items: tuple[Raw, ...]
     kind: str = "("
+    given: Raw | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,10 +180,20 @@ class RawNamedLaw(Raw):
 
 @dataclass(frozen=True, slots=True)
 class RawConnective(Raw):
-    """``kind``: ``⟺``, ``⟹`` or ``∧``."""
+    """``kind``: ``⟺``, ``⟹``, ``∧``, ``∨``, ``¬``; ``,`` is a list of
+    events, all of them, or of what is given."""
 
     kind: str
     parts: tuple[Raw, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RawEventTerm(Raw):
+    """``P(…)``, ``P(… | …)`` (kind ``P``) or ``1{…}`` (kind ``1``)."""
+
+    kind: str
+    event: Raw
+    given: Raw | None = None
 
 
 @dataclass(frozen=True, slots=True)

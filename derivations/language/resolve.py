@@ -9,6 +9,7 @@ from derivations.language.bigsum import read_big
 from derivations.language.context import Context, Ranges, Typed
 from derivations.language.degree import degree
 from derivations.language.derivatives import read_derivative
+from derivations.language.events import read_event_term
 from derivations.language.limits import MAX_DEGREE
 from derivations.language.matrices import (
     is_matrix_product,
@@ -73,12 +74,20 @@ def _factors(node: Raw, context: Context) -> list[Typed]:
         return [Typed(Number(node.text))]
     if isinstance(node, raw.RawWord):
         return read_word(node, context, read, read_any)
+    if isinstance(node, raw.RawEventTerm):
+        return [Typed(read_event_term(node, context, read, read_any))]
     if isinstance(node, raw.RawGroup):
+        if node.given is not None:
+            raise context.error("formula-conditional", node.given)
         if len(node.items) > 1:
             raise context.error("formula-list", node)
         if isinstance(
             node.items[0],
-            raw.RawRelation | raw.RawTends | raw.RawLaw | raw.RawNamedLaw,
+            raw.RawRelation
+            | raw.RawTends
+            | raw.RawLaw
+            | raw.RawNamedLaw
+            | raw.RawConnective,
         ):
             raise context.error("formula-not-a-term", node)
         return [read_any(node.items[0], context)]

@@ -84,6 +84,55 @@ class SelfInformation(_Inert):
     latex_form = r"I\left(@\right)"
 
 
+class Probability(_Inert):
+    """P of an event."""
+
+    text_form = "P({})"
+    latex_form = r"\mathbb{P}\left(@\right)"
+
+
+class ConditionalProbability(_Inert):
+    """P of the first event given the second."""
+
+    text_form = "P({})"
+    latex_form = r"\mathbb{P}\left(@\right)"
+    arity = 2
+
+    def _latex(self, printer: Any, exp: str | None = None) -> str:
+        event, given = (printer._print(item) for item in self.args)
+        text = rf"\mathbb{{P}}\left({event} \mid {given}\right)"
+        return text if exp is None else f"{text}^{{{exp}}}"
+
+
+class Indicator(_Inert):
+    """1 where the event happens, else 0."""
+
+    text_form = "Indicator({})"
+    latex_form = r"\mathbf{1}_{\left\{@\right\}}"
+
+
+class Given(_Inert):
+    """The operator that the first argument names at the second argument, a
+    tuple, given the third: random variables, or an event."""
+
+    text_form = "Given({})"
+    latex_form = ""
+    arity = 3
+
+    @property
+    def operator(self) -> str:
+        return str(self.args[0])
+
+    def _latex(self, printer: Any, exp: str | None = None) -> str:
+        inner, given = (
+            ", ".join(printer._print(item) for item in part)
+            for part in self.args[1:]
+        )
+        text = rf"\operatorname{{{self.operator}}}\left({inner} \mid {given}"
+        text += r"\right)"
+        return text if exp is None else f"{text}^{{{exp}}}"
+
+
 class Norm(_Inert):
     """Euclidean norm of a vector."""
 
@@ -222,6 +271,23 @@ class ConjunctionOf(_Proposition):
     latex_sign = r"\wedge"
 
 
+class DisjunctionOf(_Proposition):
+    latex_sign = r"\vee"
+
+
+class NegationOf(_Proposition):
+    latex_sign = ""
+
+    def _latex(self, printer: Any) -> str:
+        return rf"\neg \left({printer._print(self.args[0])}\right)"
+
+
+class Occurs(_Proposition):
+    """The event with this name happens."""
+
+    latex_sign = ""
+
+
 class Restricted(_Proposition):
     """The first argument, for index values that satisfy the others."""
 
@@ -346,6 +412,10 @@ def independence_of(
 ) -> _Proposition:
     flag = S.true if every else S.false
     return IndependenceOf(Str(kind), flag, *(Tuple(*b) for b in blocks))
+
+
+def given_of(operator: str, arguments: Any, given: Any) -> Given:
+    return Given(Str(operator), Tuple(*arguments), Tuple(*given))
 
 
 def named_law_of(law: str, subject: Any, parameters: Any) -> _Proposition:

@@ -8,7 +8,7 @@ pickling) may evaluate; the record of a line is the tree, not this object.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from fractions import Fraction
 from math import gcd
 from typing import Any, Protocol
@@ -115,7 +115,7 @@ class _Writer:
     def write(self, node: tree.Node) -> Any:
         return _BUILD[type(node)](self, node)
 
-    def all(self, nodes: tuple[tree.Node, ...]) -> list[Any]:
+    def all(self, nodes: Sequence[tree.Node]) -> list[Any]:
         return [self.write(item) for item in nodes]
 
     # -- names ---------------------------------------------------------
@@ -217,6 +217,19 @@ class _Writer:
             return _unevaluated(sympy.exp, *arguments)
         return own.OPERATOR_CLASSES[node.name](*arguments)
 
+    def probability(self, node: tree.Probability) -> Any:
+        event = self.write(node.event)
+        if node.given is None:
+            return own.Probability(event)
+        return own.ConditionalProbability(event, self.write(node.given))
+
+    def indicator(self, node: tree.Indicator) -> Any:
+        return own.Indicator(self.write(node.event))
+
+    def conditional(self, node: tree.Conditional) -> Any:
+        arguments = self.all(node.arguments)
+        return own.given_of(node.operator, arguments, self.all(node.given))
+
     def application(self, node: tree.Application) -> Any:
         function = sympy.Function(node.function, real=True)
         return _unevaluated(function, *self.all(node.arguments))
@@ -291,6 +304,15 @@ class _Writer:
         parts = self.all(node.parts)
         return parts[0] if len(parts) == 1 else own.ConjunctionOf(*parts)
 
+    def disjunction(self, node: tree.Disjunction) -> Any:
+        return own.DisjunctionOf(*self.all(node.parts))
+
+    def negation(self, node: tree.Negation) -> Any:
+        return own.NegationOf(self.write(node.part))
+
+    def occurs(self, node: tree.Occurs) -> Any:
+        return own.Occurs(self.write(node.event))
+
     def independence(self, node: tree.Independence) -> Any:
         blocks = [tuple(self.all(block)) for block in node.blocks]
         return own.independence_of(node.kind, node.every, blocks)
@@ -336,6 +358,9 @@ _BUILD: dict[type[tree.Node], Callable[[_Writer, Any], Any]] = {
     tree.Element: _Writer.element,
     tree.Application: _Writer.application,
     tree.Operator: _Writer.operator,
+    tree.Probability: _Writer.probability,
+    tree.Indicator: _Writer.indicator,
+    tree.Conditional: _Writer.conditional,
     tree.Negative: _Writer.negative,
     tree.Add: _Writer.addition,
     tree.Subtract: _Writer.addition,
@@ -360,6 +385,9 @@ _BUILD: dict[type[tree.Node], Callable[[_Writer, Any], Any]] = {
     tree.Implication: _Writer.implication,
     tree.Equivalence: _Writer.equivalence,
     tree.Conjunction: _Writer.conjunction,
+    tree.Disjunction: _Writer.disjunction,
+    tree.Negation: _Writer.negation,
+    tree.Occurs: _Writer.occurs,
     tree.Independence: _Writer.independence,
     tree.SameLaw: _Writer.same_law,
     tree.NamedLaw: _Writer.named_law,

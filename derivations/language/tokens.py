@@ -72,6 +72,8 @@ class _Scanner(Cursor):
         under_sum, self.sum_mark = self.sum_mark, False
         if c in "∂d/" and derivative(self, c):
             pass
+        elif c == "𝟙" or self.text.startswith(("1{", "1_"), self.at):
+            self.indicator()
         elif is_digit(c):
             self.number()
         elif is_letter(c) or is_ideograph(c):
@@ -86,9 +88,10 @@ class _Scanner(Cursor):
         elif c == "^" and self.superscript(under_sum):
             pass
         elif c in OPENERS:
-            kind, closer = OPENERS[c]
-            self.emit(kind, c, 1)
-            self.push(Open(closer, CLOSERS[closer], self.at - 1))
+            self.bracket(c)
+        elif c == "{" and any(opened.conditional for opened in self.open):
+            self.emit("LPAR", c, 1)
+            self.push(Open("}", "RPAR", self.at - 1))
         elif c in BARS:
             self.bar(c)
         elif c in CLOSERS:
@@ -122,8 +125,9 @@ class _Scanner(Cursor):
             )
         following = self.text[end:].lstrip()[:1]
         if run in EVENTS and run not in self.scope.names:
-            if self.text[end : end + 1] in ("(", "["):
-                raise self.source.error("formula-event", self.at, end)
+            if following in ("(", "["):
+                self.emit("PROB", "P", end - self.at)
+                return
         if self.spelled_sum(run, end):
             return
         limit_word = limit_token(self.text, run, end, self.scope)

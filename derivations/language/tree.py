@@ -313,6 +313,58 @@ class Conjunction(Proposition):
 
 
 @dataclass(frozen=True, slots=True)
+class Disjunction(Proposition):
+    """At least one of the parts; of events, their union."""
+
+    parts: tuple[Proposition, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Negation(Proposition):
+    """Not the part; of an event, its complement."""
+
+    part: Proposition
+
+
+@dataclass(frozen=True, slots=True)
+class Occurs(Proposition):
+    """The declared event happens; ``event`` is its name, or a member of a
+    family of events."""
+
+    event: Term
+
+
+@dataclass(frozen=True, slots=True)
+class Probability(Term):
+    """``P(event)``, or ``P(event | given)``.  In the propositions the
+    relations are between random variables, outcome by outcome."""
+
+    event: Proposition
+    given: Proposition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Indicator(Term):
+    """1 where the event happens, else 0: ``1{X ≥ t}``, ``1_A``."""
+
+    event: Proposition
+
+
+@dataclass(frozen=True, slots=True)
+class Conditional(Term):
+    """An operator given random variables, or given an event: ``E[X | Y]``,
+    ``Cov(X, Y | Z, W)``, ``E[X | A]``.
+
+    ``given`` are terms, or one proposition.  Given random variables it is
+    a random variable, a function of these; given an event, a number.
+    """
+
+    operator: str
+    arguments: tuple[Term, ...]
+    given: tuple[Node, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Independence(Proposition):
     """Joint behaviour of blocks of random terms.
 

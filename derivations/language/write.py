@@ -12,11 +12,14 @@ from derivations.language.laws import SYMMETRIC
 from derivations.language.tree import (
     Binder,
     Conjunction,
+    Disjunction,
     Equivalence,
     Implication,
     Independence,
     NamedLaw,
+    Negation,
     Node,
+    Occurs,
     Proposition,
     Relation,
     SameLaw,
@@ -24,7 +27,7 @@ from derivations.language.tree import (
     Tends,
     Term,
 )
-from derivations.language.write_terms import TermWriter
+from derivations.language.write_events import EventWriter
 
 
 def to_text(node: Node) -> str:
@@ -37,7 +40,7 @@ def to_reading(node: Node) -> str:
     return _Writer(node, full=True).node(node)
 
 
-class _Writer(TermWriter):
+class _Writer(EventWriter):
     """Writes propositions and statements too."""
 
     def node(self, node: Node) -> str:
@@ -66,6 +69,14 @@ class _Writer(TermWriter):
             return f"{left} {sign} {right}"
         if isinstance(node, Conjunction):
             return self.conjunction(node)
+        if isinstance(node, Disjunction):
+            return " or ".join(map(self.alternative, node.parts))
+        if isinstance(node, Negation):
+            inner = self.proposition(node.part)
+            plain = isinstance(node.part, Relation)
+            return f"not {inner}" if plain else f"not ({inner})"
+        if isinstance(node, Occurs):
+            return self.event(node)
         if isinstance(node, Independence):
             return self.independence(node)
         if isinstance(node, SameLaw):
@@ -73,6 +84,11 @@ class _Writer(TermWriter):
         if isinstance(node, NamedLaw):
             return self.named_law(node)
         raise TypeError(f"no text for {type(node).__name__}")
+
+    def alternative(self, node: Proposition) -> str:
+        text = self.proposition(node)
+        weak = isinstance(node, Disjunction | Implication | Equivalence)
+        return f"({text})" if weak else text
 
     def side(self, outer: Proposition, inner: Proposition) -> str:
         text = self.proposition(inner)
@@ -87,9 +103,10 @@ class _Writer(TermWriter):
         if same is not None:
             every = "all " if same.every else ""
             return f"{every}{self.blocks(same)} i.i.d."
+        weak = (Conjunction, Disjunction, Implication, Equivalence)
         parts = [
             f"({self.proposition(part)})"
-            if isinstance(part, Conjunction | Implication | Equivalence)
+            if isinstance(part, weak)
             else self.proposition(part)
             for part in node.parts
         ]

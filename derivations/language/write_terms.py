@@ -13,11 +13,13 @@ from derivations.language.tree import (
     Big,
     Binder,
     Component,
+    Conditional,
     Derivative,
     Divide,
     Dot,
     Element,
     Index,
+    Indicator,
     Infinity,
     Limit,
     MatrixProduct,
@@ -28,6 +30,7 @@ from derivations.language.tree import (
     Number,
     Operator,
     Power,
+    Probability,
     Product,
     Relation,
     Root,
@@ -71,6 +74,7 @@ class TermWriter:
         self.outside = free_indices(whole, conditions_bind=True)
         self.bound: tuple[str, ...] = ()
         self.full = full
+        self.bars = True  # absolute values may be written with bars
 
     def term(self, term: Term, last: bool = True) -> str:
         """``last``: nothing follows that a Σ or a bare log would take in."""
@@ -196,10 +200,17 @@ class TermWriter:
             return self.root(term)
         if isinstance(term, Absolute):
             inside = self.term(term.operand)
-            return f"abs({inside})" if "|" in inside else f"|{inside}|"
+            plain = self.bars and "|" not in inside
+            return f"|{inside}|" if plain else f"abs({inside})"
         if isinstance(term, Norm):
             inside = self.term(term.vector)
             return f"norm({inside})" if "‖" in inside else f"‖{inside}‖"
+        if isinstance(term, Probability | Indicator | Conditional):
+            return self.event_term(term)
+        raise TypeError(f"no text for {type(term).__name__}")
+
+    def event_term(self, term: Probability | Indicator | Conditional) -> str:
+        """Written by those who know propositions."""
         raise TypeError(f"no text for {type(term).__name__}")
 
     def terms(self, terms: tuple[Term, ...]) -> str:
@@ -332,7 +343,7 @@ def _starts_number(term: Term) -> bool:
     """Would the text begin with digits (as 2³ beside another factor)?"""
     if isinstance(term, Power):
         term = term.base
-    return isinstance(term, Number)
+    return isinstance(term, Number | Indicator)
 
 
 def _operator_name(term: Term) -> str:

@@ -50,7 +50,7 @@ class World:
     def random_name(self, name: str) -> bool:
         declared = self.declarations.get(name)
         if declared is not None:
-            return bool(declared["kind"] == "random")
+            return declared["kind"] in RANDOM
         defined = self.definitions.get(name)
         return defined is not None and self.random_data(defined["term"])
 
@@ -127,8 +127,15 @@ class World:
             declared = self.declarations.get(part[1])
             if declared is None and part[1] in self.definitions:
                 yield from self._behind(part[1])
-            elif declared is not None and declared["kind"] == "random":
+            elif declared is not None and declared["kind"] in (
+                "random",
+                "event",
+            ):
                 yield part[1], (anywhere,) * len(declared["ranges"])
+
+
+RANDOM = ("random", "event")
+"""Kinds of names whose value varies with the outcome."""
 
 
 def world_of(header: Data) -> World:

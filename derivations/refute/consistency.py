@@ -8,6 +8,7 @@ from derivations.assumptions.given import Assumptions
 from derivations.refute.budget import BRIEF, DEFAULT, Budget
 from derivations.refute.constants import profiles
 from derivations.refute.evaluate import Evaluator
+from derivations.refute.events import as_random
 from derivations.refute.holds import PRECISIONS, check
 from derivations.refute.model import Model
 from derivations.refute.propose import build, plans, prepare, settled
@@ -19,6 +20,7 @@ def find_model(
 ) -> Model | None:
     """A verified model of the assumptions, at sizes of 2 first, since size
     1 makes much true by accident; ``None`` when none was found."""
+    assumptions = as_random(assumptions)
     relevant = frozenset(item.name for item in assumptions.declarations)
     combos = sizes(assumptions, relevant)[: budget.sizes]
     combos.sort(key=lambda values: any(v < 2 for v in values.values()))

@@ -15,6 +15,7 @@ from derivations.language import tree
 from derivations.refute.applied import applied
 from derivations.refute.applied import bits as _bits
 from derivations.refute.columns import Quantity, Random, Space, random_value
+from derivations.refute.happenings import Happenings
 from derivations.refute.model import Model
 from derivations.refute.moments import (
     covariance,
@@ -35,14 +36,13 @@ from derivations.refute.values import (
     power,
     root,
 )
-from derivations.refute.vectors import Vectors
 
 MAX_WORK = 3_000_000
 MAX_UNFOLDING = 50
 PLAIN_POWERS = 12
 
 
-class Evaluator(Vectors):
+class Evaluator(Happenings):
     """One model made ready for evaluation, at one precision (in bits) for
     what is not exact.  ``given`` replaces constants, e.g. by an unknown."""
 
@@ -330,6 +330,9 @@ _TERMS: dict[type[tree.Term], Handler] = {
     tree.Element: Evaluator._element,  # type: ignore[dict-item]
     tree.Application: Evaluator._application,  # type: ignore[dict-item]
     tree.Operator: Evaluator._operator,  # type: ignore[dict-item]
+    tree.Indicator: Evaluator.indicator,  # type: ignore[dict-item]
+    tree.Probability: Evaluator.probability,  # type: ignore[dict-item]
+    tree.Conditional: Evaluator.conditional,  # type: ignore[dict-item]
     tree.Negative: Evaluator._negative,  # type: ignore[dict-item]
     tree.Add: Evaluator._add,  # type: ignore[dict-item]
     tree.Subtract: Evaluator._subtract,  # type: ignore[dict-item]

@@ -19,6 +19,9 @@ class _Known(Evaluator):
     """Elements stand for their means, so that only expectations of what is
     affine in them have a value."""
 
+    def happens(self, node: tree.Proposition, indices: Indices) -> Quantity:
+        raise Undecidable
+
     def operator(self, node: tree.Operator, indices: Indices) -> Quantity:
         if node.name in ("log", "exp"):
             return super().operator(node, indices)
@@ -107,6 +110,9 @@ class Forms:
                             total, self.form(body, choice, rough)
                         )
                 return total
+            case tree.Probability(event, None):
+                row = self.mean_row(tree.Indicator(event), indices)
+                return row, Fraction(0)
             case tree.Operator(name, arguments):
                 return self._operator(name, arguments, indices, rough)
         raise Undecidable

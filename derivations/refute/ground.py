@@ -128,6 +128,8 @@ class _Reader:
         match left:
             case tree.Operator("E", (inside,)):
                 base, kind = self._square(inside)
+            case tree.Probability(tree.Occurs(inside), None):
+                base, kind = inside, "mean"
             case tree.Operator("Var", (inside,)):
                 base, kind = inside, "variance"
             case tree.Operator("sd", (inside,)):

@@ -10,6 +10,7 @@ from derivations.assumptions.given import Assumptions, Declaration, Fact
 from derivations.language import tree
 from derivations.refute.columns import Quantity, Random
 from derivations.refute.evaluate import Evaluator
+from derivations.refute.events import as_random
 from derivations.refute.joint import every, independent, same_law
 from derivations.refute.model import Model, element_name
 from derivations.refute.named import has_law, in_domain, related
@@ -51,6 +52,10 @@ def judge(
             if first is None or second is None:
                 return None
             return first is second
+        case tree.Disjunction(parts):
+            return _alternatives(evaluator, parts, indices)
+        case tree.Negation(part):
+            return _opposite(evaluator, part, indices)
         case tree.Independence():
             return independent(evaluator, proposition, indices)
         case tree.SameLaw(terms):
@@ -58,6 +63,47 @@ def judge(
         case tree.NamedLaw():
             return has_law(evaluator, proposition, indices)
     return None
+
+
+def _alternatives(
+    evaluator: Evaluator,
+    parts: tuple[tree.Proposition, ...],
+    indices: Indices,
+) -> bool | None:
+    """Whether one of the parts holds.  Of random variables that could mean
+    "at every outcome one of them" too, so it isn't decided there."""
+    verdicts = [judge(evaluator, part, indices) for part in parts]
+    if any(_varies(evaluator, part, indices) for part in parts):
+        return None
+    if any(verdict is True for verdict in verdicts):
+        return True
+    return None if any(verdict is None for verdict in verdicts) else False
+
+
+def _opposite(
+    evaluator: Evaluator, part: tree.Proposition, indices: Indices
+) -> bool | None:
+    verdict = judge(evaluator, part, indices)
+    if verdict is None or _varies(evaluator, part, indices):
+        return None
+    return not verdict
+
+
+def _varies(
+    evaluator: Evaluator, part: tree.Proposition, indices: Indices
+) -> bool:
+    """Whether the truth of the part may depend on the outcome."""
+    match part:
+        case tree.Relation(_, left, right):
+            return any(
+                isinstance(evaluator.term(side, indices), Random)
+                for side in (left, right)
+            )
+        case tree.Conjunction(parts) | tree.Disjunction(parts):
+            return any(_varies(evaluator, inner, indices) for inner in parts)
+        case tree.Negation(inner):
+            return _varies(evaluator, inner, indices)
+    return True
 
 
 def _implied(left: bool | None, right: bool | None) -> bool | None:
@@ -127,6 +173,7 @@ def holds(
     indices that satisfy the conditions; ``None`` if that can't be decided
     exactly.  Raises `Undefined`."""
     statement = tree.Statement(proposition, conditions)
+    assumptions = as_random(assumptions)
     for bits in PRECISIONS:
         evaluator = Evaluator(model, assumptions, bits)
         try:
@@ -158,6 +205,7 @@ def check(
     skip: tuple[str, ...] = (),
 ) -> bool | None:
     """`verified` at one precision."""
+    assumptions = as_random(assumptions)
     try:
         if not _proper(model) or not _declared(evaluator, model, assumptions):
             return False

@@ -91,8 +91,14 @@ def degree(assumptions: Assumptions, node: tree.Term) -> int:
             return 0
         case tree.Operator("log" | "exp", (argument,)):
             return DEGREE_OF_OTHERS if degree(assumptions, argument) else 0
-        case tree.Operator():
+        case tree.Operator() | tree.Probability():
             return 0
+        case tree.Indicator(event):
+            return DEGREE_OF_OTHERS if _random(assumptions, event) else 0
+        case tree.Conditional(_, _, given):
+            known = [one for one in given if isinstance(one, tree.Term)]
+            varies = any(degree(assumptions, one) for one in known)
+            return DEGREE_OF_OTHERS if varies else 0
         case tree.Negative(inside):
             return degree(assumptions, inside)
         case tree.Add(left, right) | tree.Subtract(left, right):
@@ -113,6 +119,15 @@ def degree(assumptions: Assumptions, node: tree.Term) -> int:
         if isinstance(child, tree.Term)
     )
     return DEGREE_OF_OTHERS if random else 0
+
+
+def _random(assumptions: Assumptions, event: tree.Node) -> bool:
+    return any(
+        degree(assumptions, child) > 0
+        if isinstance(child, tree.Term)
+        else _random(assumptions, child)
+        for child in tree.children(event)
+    )
 
 
 def parts(proposition: tree.Proposition) -> Iterator[tree.Proposition]:

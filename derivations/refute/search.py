@@ -13,6 +13,7 @@ from derivations.refute.budget import DEFAULT, Budget
 from derivations.refute.consistency import find_clash, find_model
 from derivations.refute.constants import POOL, profiles, real_names
 from derivations.refute.evaluate import Evaluator
+from derivations.refute.events import as_random
 from derivations.refute.holds import PRECISIONS, check, holds_for_all
 from derivations.refute.mention import FAILURES, mentions
 from derivations.refute.model import Model
@@ -58,6 +59,7 @@ def refute(
         # The conditions would have to hold of each member; facts are taken
         # without them, which says more.
         return Search(None, 0, 0)
+    assumptions = as_random(assumptions)
     searcher = _Searcher(statement, assumptions, budget)
     witness = searcher.run()
     return Search(witness, searcher.tried, searcher.largest)

@@ -71,6 +71,8 @@ def _description(item: Declaration, language: str) -> str:
     comma = words("comma", language)
     if item.kind == "function":
         return words("function", language)
+    if item.kind == "event":
+        return words("event", language)
     parts = _bounds(item.domain)
     if item.kind == "random":
         kind = words("random", language)

@@ -12,14 +12,12 @@ from collections.abc import Callable
 from typing import Any
 
 from derivations.language import tree
-from derivations.language.laws import SYMMETRIC
 from derivations.render.latex_differentials import differentials
 from derivations.render.latex_names import escape, name_latex
 from derivations.render.latex_pieces import ADDED as _ADDED
 from derivations.render.latex_pieces import FRACTION as _FRACTION
 from derivations.render.latex_pieces import MULTIPLIED as _MULTIPLIED
 from derivations.render.latex_pieces import NEGATED as _NEGATED
-from derivations.render.latex_pieces import PERP, SIGNS, words
 from derivations.render.latex_pieces import PROPOSITION as _PROPOSITION
 from derivations.render.latex_pieces import RAISED as _RAISED
 from derivations.render.latex_pieces import WHOLE as _WHOLE
@@ -27,8 +25,8 @@ from derivations.render.latex_pieces import Piece as _Piece
 from derivations.render.latex_pieces import fenced as _fenced
 from derivations.render.latex_pieces import product_sign as _sign
 from derivations.render.latex_pieces import rounded as _round
+from derivations.render.latex_propositions import EventWriter
 from derivations.render.latex_sums import big_signs
-from derivations.render.wording import iid_terms, written_chain
 
 
 def to_latex(node: tree.Node, language: str = "en") -> str:
@@ -36,31 +34,11 @@ def to_latex(node: tree.Node, language: str = "en") -> str:
     return LatexWriter(language).piece(node).text
 
 
-class LatexWriter:
+class LatexWriter(EventWriter):
     """Writes nodes in one language; `to_latex` is the usual way in."""
-
-    def __init__(self, language: str, inline: bool = False) -> None:
-        self._language = language
-        self._inline = inline
 
     def piece(self, node: tree.Node) -> _Piece:
         return _WRITE[type(node)](self, node)
-
-    def at_least(self, level: int, node: tree.Node) -> str:
-        return self._bracketed(self.piece(node), level)
-
-    def _bracketed(self, piece: _Piece, level: int) -> str:
-        return piece.text if piece.level >= level else _round(piece.text)
-
-    def inline(self, node: tree.Node) -> str:
-        """For exponents and subscripts: no built-up fractions."""
-        return LatexWriter(self._language, inline=True).piece(node).text
-
-    def listed(self, nodes: tuple[tree.Node, ...]) -> str:
-        return ", ".join(self.piece(item).text for item in nodes)
-
-    def words(self, key: str) -> str:
-        return words(key, self._language)
 
     # -- names, numbers ------------------------------------------------
 
@@ -83,7 +61,7 @@ class LatexWriter:
 
     def negative(self, node: tree.Negative) -> _Piece:
         inner = self.piece(node.operand)
-        text = "-" + self._bracketed(inner, _MULTIPLIED)
+        text = "-" + self.bracketed(inner, _MULTIPLIED)
         return _Piece(text, _NEGATED, inner.open)
 
     def addition(self, node: tree.Add | tree.Subtract) -> _Piece:
@@ -127,21 +105,21 @@ class LatexWriter:
         left, right = (self.piece(item) for item in (node.left, node.right))
         text = " ".join(
             (
-                self._bracketed(left, _RAISED),
+                self.bracketed(left, _RAISED),
                 r"\cdot",
-                self._bracketed(right, _RAISED),
+                self.bracketed(right, _RAISED),
             )
         )
         return _Piece(text, _MULTIPLIED)
 
     def divide(self, node: tree.Divide) -> _Piece:
         over, under = self.piece(node.left), self.piece(node.right)
-        if not self._inline:
+        if not self.only_inline:
             return _Piece(rf"\frac{{{over.text}}}{{{under.text}}}", _FRACTION)
         needed = _WHOLE if over.open else _MULTIPLIED
-        left = self._bracketed(over, needed)
+        left = self.bracketed(over, needed)
         return _Piece(
-            f"{left}/{self._bracketed(under, _RAISED)}",
+            f"{left}/{self.bracketed(under, _RAISED)}",
             _MULTIPLIED,
             under.open,
         )
@@ -164,9 +142,9 @@ class LatexWriter:
         return _Piece(rf"\left\lVert {inner}\right\rVert")
 
     def derivative(self, node: tree.Derivative) -> _Piece:
-        body = self._bracketed(self.piece(node.body), _MULTIPLIED)
+        body = self.bracketed(self.piece(node.body), _MULTIPLIED)
         names = [self.piece(variable).text for variable in node.variables]
-        text = f"{differentials(names, self._inline)} {body}"
+        text = f"{differentials(names, self.only_inline)} {body}"
         return _Piece(text, _MULTIPLIED, open=True)
 
     def component(self, node: tree.Component) -> _Piece:
@@ -204,7 +182,7 @@ class LatexWriter:
 
     def big(self, node: tree.Big) -> _Piece:
         body = self.piece(node.body)
-        text = self._bracketed(body, _MULTIPLIED)
+        text = self.bracketed(body, _MULTIPLIED)
         heads = " ".join(big_signs(node, self.inline))
         return _Piece(f"{heads} {text}", _MULTIPLIED, open=True)
 
@@ -212,7 +190,7 @@ class LatexWriter:
         return _Piece(r"\infty")
 
     def limit(self, node: tree.Limit) -> _Piece:
-        body = self._bracketed(self.piece(node.body), _MULTIPLIED)
+        body = self.bracketed(self.piece(node.body), _MULTIPLIED)
         head = rf"\lim_{{{self._target(node)}}}"
         return _Piece(f"{head} {body}", _MULTIPLIED, open=True)
 
@@ -231,89 +209,12 @@ class LatexWriter:
         last = self.at_least(_MULTIPLIED, node.last)
         return _Piece(" + ".join([*shown, r"\cdots", last]), _ADDED)
 
-    # -- propositions --------------------------------------------------
-
-    def relation(self, node: tree.Relation) -> _Piece:
-        left, right = self.piece(node.left).text, self.piece(node.right).text
-        return _Piece(f"{left} {SIGNS[node.sign]} {right}", _PROPOSITION)
-
-    def implication(self, node: tree.Implication) -> _Piece:
-        return self._arrow(node, SIGNS["⟹"])
-
-    def equivalence(self, node: tree.Equivalence) -> _Piece:
-        return self._arrow(node, SIGNS["⟺"])
-
-    def _arrow(
-        self, node: tree.Implication | tree.Equivalence, sign: str
-    ) -> _Piece:
-        sides = []
-        for side in (node.left, node.right):
-            text = self.piece(side).text
-            nested = isinstance(side, tree.Implication | tree.Equivalence)
-            sides.append(_round(text) if nested else text)
-        return _Piece(f" {sign} ".join(sides), _PROPOSITION)
-
-    def conjunction(self, node: tree.Conjunction) -> _Piece:
-        drawn = iid_terms(node)
-        if drawn is not None:
-            text = self.listed(drawn) + self._said("iid")
-        elif chain := written_chain(node.parts):
-            text = self.piece(chain[0].left).text
-            for link in chain:
-                right = self.piece(link.right).text
-                text += f" {SIGNS[link.sign]} {right}"
-        else:
-            parts = []
-            for part in node.parts:
-                inner = self.piece(part).text
-                nested = isinstance(part, tree.Implication | tree.Equivalence)
-                parts.append(_round(inner) if nested else inner)
-            text = r" \land ".join(parts)
-        return _Piece(text, _PROPOSITION)
-
-    def _said(self, key: str) -> str:
-        return rf"\text{{{self.words(key)}}}"
-
-    def independence(self, node: tree.Independence) -> _Piece:
-        blocks = [self._block(block) for block in node.blocks]
-        if node.kind == "mutual" and len(blocks) == 2 and not node.every:
-            return _Piece(f" {PERP} ".join(blocks), _PROPOSITION)
-        text = ", ".join(blocks) + self._said(node.kind)
-        if node.every:
-            text = self._said("all") + text
-        return _Piece(text, _PROPOSITION)
-
     def _indices(self, indices: tuple[tree.Term, ...]) -> str:
         """Side by side where each is one letter, else with commas."""
         parts = [self.inline(item) for item in indices]
         plain = all(isinstance(item, tree.Index) for item in indices)
         short = plain and all(len(part) == 1 for part in parts)
         return ("" if short else ",").join(parts)
-
-    def _block(self, block: tuple[tree.Term, ...]) -> str:
-        text = self.listed(block)
-        return text if len(block) == 1 else _round(text)
-
-    def same_law(self, node: tree.SameLaw) -> _Piece:
-        text = self.listed(node.terms) + self._said("same-law")
-        return _Piece(text, _PROPOSITION)
-
-    def named_law(self, node: tree.NamedLaw) -> _Piece:
-        subject = self.piece(node.term).text
-        if node.law == SYMMETRIC:
-            return _Piece(subject + self._said(SYMMETRIC), _PROPOSITION)
-        name = rf"\operatorname{{{node.law}}}"
-        if node.law == "Normal":
-            name = r"\mathcal{N}"
-        if node.parameters:
-            name += _round(self.listed(node.parameters))
-        return _Piece(rf"{subject} \sim {name}", _PROPOSITION)
-
-    def statement(self, node: tree.Statement) -> _Piece:
-        text = self.piece(node.proposition).text
-        if node.conditions:
-            text += r"\quad " + _round(self.listed(node.conditions))
-        return _Piece(text, _PROPOSITION)
 
 
 _WRITE: dict[type[tree.Node], Callable[[LatexWriter, Any], _Piece]] = {
@@ -323,6 +224,9 @@ _WRITE: dict[type[tree.Node], Callable[[LatexWriter, Any], _Piece]] = {
     tree.Element: LatexWriter.element,
     tree.Application: LatexWriter.application,
     tree.Operator: LatexWriter.operator,
+    tree.Probability: LatexWriter.probability,
+    tree.Indicator: LatexWriter.indicator,
+    tree.Conditional: LatexWriter.conditional,
     tree.Negative: LatexWriter.negative,
     tree.Add: LatexWriter.addition,
     tree.Subtract: LatexWriter.addition,
@@ -347,6 +251,9 @@ _WRITE: dict[type[tree.Node], Callable[[LatexWriter, Any], _Piece]] = {
     tree.Implication: LatexWriter.implication,
     tree.Equivalence: LatexWriter.equivalence,
     tree.Conjunction: LatexWriter.conjunction,
+    tree.Disjunction: LatexWriter.disjunction,
+    tree.Negation: LatexWriter.negation,
+    tree.Occurs: LatexWriter.occurs,
     tree.Independence: LatexWriter.independence,
     tree.SameLaw: LatexWriter.same_law,
     tree.NamedLaw: LatexWriter.named_law,

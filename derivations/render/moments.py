@@ -55,7 +55,7 @@ def _degree(term: tree.Node, assumptions: Assumptions, depth: int) -> int:
                 return _degree(definition.term, assumptions, depth + 1)
             declared = assumptions.declaration(name)
             return int(declared is not None and declared.kind == "random")
-        case tree.Operator() | tree.Application():
+        case tree.Operator() | tree.Application() | tree.Probability():
             return 0  # a number, or bounded by an obligation
         case tree.Multiply(left, right) | tree.Dot(left, right):
             return _degree(left, assumptions, depth) + _degree(

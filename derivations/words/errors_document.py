@@ -218,6 +218,11 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "function`",
         "{name} 是函数，不能带下标；请写“{name} : 函数”",
     ),
+    "event-bound": (
+        "`{piece}`: an event isn't a number. Say `P(A) > 0` in a line of its "
+        "own.",
+        "`{piece}`：事件不是数。请另起一行写 `P(A) > 0`。",
+    ),
     "function-bound": (
         "{name} is a function; only a number may bound its values here",
         "{name} 是函数；这里只能用数来限制它的值",

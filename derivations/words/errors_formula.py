@@ -60,16 +60,40 @@ MESSAGES: Final[dict[str, tuple[str, str]]] = {
         "此处的 `{piece}` 没有对应的右括号。",
     ),
     "formula-conditional": (
-        "`{piece}`: conditional expectations aren't known here. A bar stands "
-        "on both sides of what it bounds, `|x|`.",
-        "`{piece}`：这里还不能写条件期望。绝对值的竖线要成对：`|x|`。",
+        "`{piece}`: a condition after a bar stands in `E[X | Y]`, "
+        "`Var(X | Y)`, `Cov(X, Y | Z)`, `P(A | B)`. Elsewhere a bar stands on "
+        "both sides of what it bounds, `|x|`.",
+        "`{piece}`：竖线后的条件只能写在 `E[X | Y]`、`Var(X | Y)`、"
+        "`Cov(X, Y | Z)`、`P(A | B)` 里。别处的竖线表示绝对值，要成对：`|x|`。",
     ),
-    "formula-event": (
-        "`{piece}(…)`: probabilities of events aren't known here. Say it with "
-        "expectations; a random variable with listed values is declared by "
-        "`X : random, outcomes x[i] for i = 1..n, probability p`.",
-        "`{piece}(…)`：这里还不能写事件的概率，请改用期望表达；取有限个值的"
-        "随机变量可声明为“X : 随机变量，取值 x[i]，i = 1..n，概率 p”。",
+    "formula-disjoint-family": (
+        "`{piece}`: write this as a fact of its own, with one family and one "
+        "index: `B_i disjoint`.",
+        "`{piece}`：请单独写成一条事实，只含一个事件族和一个下标：“B_i 互斥”。",
+    ),
+    "formula-event-number": (
+        "`{name}` is an event, not a number. Its probability is `P({name})`, "
+        "its indicator `1{{{name}}}`.",
+        "`{name}` 是事件，不是数。它的概率是 `P({name})`，示性变量是 "
+        "`1{{{name}}}`。",
+    ),
+    "formula-indicator": (
+        "`{piece}`: an indicator is written `1{{X ≥ t}}`, or `1_A` for an "
+        "event A.",
+        "`{piece}`：示性变量写作 `1{{X ≥ t}}`；对事件 A 也可写 `1_A`。",
+    ),
+    "formula-mixed-condition": (
+        "`{piece}` is an event, beside a random variable. Condition on random "
+        "variables or on an event: `E[X | Y, Z]`, `E[X | A]`.",
+        "`{piece}` 是事件，与随机变量混写了。条件要么全是随机变量，要么是一个"
+        "事件：`E[X | Y, Z]`、`E[X | A]`。",
+    ),
+    "formula-not-an-event": (
+        "`{piece}` isn't an event. Expected a declared event (`A : event`), a "
+        "relation such as `X ≥ t`, or events joined by `∩`, `∪`, `and`, `or`, "
+        "`not`.",
+        "`{piece}` 不是事件。这里应当是声明过的事件（`A : 事件`）、`X ≥ t` "
+        "这样的关系，或用 `∩`、`∪`、且、或、非连接的事件。",
     ),
     "formula-latex": (
         "`{piece}`: LaTeX isn't read. Write `1/2`, `√d`, `Σ_{{i=1}}^{{n}}`, "
@@ -202,12 +226,6 @@ MESSAGES: Final[dict[str, tuple[str, str]]] = {
         "condition on it stands at the end, as in `… for i ≠ j`.",
         "`{piece}`：自由下标本来就表示范围内的每个值；对下标的条件写在末尾，"
         "例如“…… 对 i ≠ j”。",
-    ),
-    "formula-or": (
-        "`{piece}`: alternatives aren't read. `x = a` or `x = b` can be "
-        "written `(x − a)(x − b) = 0`, and `x = c` or `x = −c` as `|x| = |c|`.",
-        "`{piece}`：这里不能写“或”。`x = a` 或 `x = b` 可写作 "
-        "`(x − a)(x − b) = 0`，`x = c` 或 `x = −c` 可写作 `|x| = |c|`。",
     ),
     "formula-then": (
         "`{piece}` has no `if` at the beginning. Write `if A then B` or "

@@ -51,6 +51,7 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "export-integer": ("integer", "整数"),
     "export-finite": ("finite", "有限取值"),
     "export-function": ("function", "函数"),
+    "export-event": ("event", "事件"),
     "export-outcomes": (
         "outcomes {values} with probabilities {probability}",
         "取值 {values}，概率 {probability}",

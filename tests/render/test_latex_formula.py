@@ -35,7 +35,8 @@ from derivations.language.tree import (
     Sum,
     Symbol,
 )
-from derivations.render.latex_formula import PERP, to_latex
+from derivations.render.latex_formula import to_latex
+from derivations.render.latex_pieces import PERP
 
 ZERO, ONE, TWO = (Number(text) for text in "012")
 X, Y, Z, a, d, q, k = (Symbol(name) for name in "XYZadqk")

@@ -1,0 +1,121 @@
+"""Brackets that hold events, and the bar of a condition.
+
+In ``P((A ∪ B) ∩ C)`` the inner bracket holds an event, in
+``P((X + Y)/2 ≥ t)`` a number; one token of look-ahead can't tell.  Here
+brackets that hold events get tokens of their own, ``LEV`` and ``REV``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from derivations.language.lexemes import Lexeme
+from derivations.language.scope import Scope
+from derivations.language.spelling import OPERATOR_SPELLINGS, plain
+
+OPENING: Final = frozenset(("LPAR", "LSQ", "LEV", "_LSUB", "_LSUP", "BAR"))
+CLOSING: Final = frozenset(("RPAR", "RSQ", "REV", "RSUB", "RSUP", "ENDBAR"))
+CONDITIONED: Final = frozenset(("E", "Var", "Cov", "sd", "H"))
+"""Operators that may stand under a condition."""
+_JOINS: Final = frozenset(("REL", "_AND", "_OR", "NOT", "_COMMA"))
+_BEFORE: Final = frozenset(("_AND", "_OR", "NOT", "_COMMA", "_GIVEN", "LEV"))
+
+
+def takes_condition(lexemes: Sequence[Lexeme], scope: Scope) -> bool:
+    """May the bracket after these tokens hold a condition: does it belong
+    to an operator or to a probability?"""
+    if not lexemes or lexemes[-1].kind not in ("HEAD", "PROB"):
+        return False
+    run = lexemes[-1].text
+    if lexemes[-1].kind == "PROB":
+        return True
+    return plain(run) not in scope.names and any(
+        run.endswith(spelled) and meaning in CONDITIONED
+        for spelled, meaning in OPERATOR_SPELLINGS.items()
+    )
+
+
+def is_condition_bar(text: str, at: int) -> bool:
+    """Whether the bar at ``at``, after an operand, is that of a condition:
+    then the bars that follow it in its bracket are pairs."""
+    depth = bars = 0
+    for c in text[at + 1 :]:
+        if c in "([{":
+            depth += 1
+        elif c in ")]}":
+            depth -= 1
+            if depth < 0:
+                break
+        elif c == "|" and depth == 0:
+            bars += 1
+    return bars % 2 == 0
+
+
+def closing(lexemes: Sequence[Lexeme], opening: int) -> int:
+    """The place of the bracket that closes the one at ``opening``."""
+    depth = 0
+    for place in range(opening, len(lexemes)):
+        depth += lexemes[place].kind in OPENING
+        depth -= lexemes[place].kind in CLOSING
+        if depth == 0:
+            return place
+    return len(lexemes) - 1
+
+
+def mark_events(lexemes: Sequence[Lexeme]) -> list[Lexeme]:
+    """The tokens with the brackets of events marked."""
+    out = list(lexemes)
+    for place, lexeme in enumerate(lexemes):
+        if lexeme.kind == "PROB" and place + 1 < len(out):
+            _mark(out, place + 1)
+    for place in range(len(out)):
+        before = out[place - 1].kind if place else ""
+        if out[place].kind in ("LPAR", "LSQ") and before in _BEFORE:
+            if _inside(out, place) and _holds_event(out, place):
+                _mark(out, place)
+    return out
+
+
+def _mark(out: list[Lexeme], opening: int) -> None:
+    end = closing(out, opening)
+    out[opening] = replace(out[opening], kind="LEV")
+    out[end] = replace(out[end], kind="REV")
+
+
+def _inside(lexemes: Sequence[Lexeme], place: int) -> bool:
+    """Does the nearest bracket around hold events, or a condition before
+    this place?"""
+    depth = 0
+    for at in range(place - 1, -1, -1):
+        kind = lexemes[at].kind
+        if kind == "_GIVEN" and depth == 0:
+            return True
+        if kind in CLOSING:
+            depth += 1
+        elif kind in OPENING:
+            if depth == 0:
+                return kind == "LEV"
+            depth -= 1
+    return False
+
+
+def _holds_event(lexemes: Sequence[Lexeme], opening: int) -> bool:
+    """Is there a relation or a connective in the bracket, or nothing but a
+    bracket with one?"""
+    end = closing(lexemes, opening)
+    if lexemes[opening + 1].kind in ("LPAR", "LSQ"):
+        inner = closing(lexemes, opening + 1)
+        after = lexemes[inner + 1].kind
+        if inner + 1 == end or after in ("_LSUP", "_CARET"):
+            if _holds_event(lexemes, opening + 1):
+                return True
+    depth = 0
+    for place in range(opening + 1, end):
+        kind = lexemes[place].kind
+        depth += kind in OPENING
+        depth -= kind in CLOSING
+        if depth == 0 and kind in _JOINS:
+            return True
+    return False

@@ -1,0 +1,62 @@
+"""The values of indicators, probabilities and conditional moments."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from derivations.language import tree
+from derivations.refute import events
+from derivations.refute.columns import Quantity
+from derivations.refute.ranges import Indices
+from derivations.refute.values import Undecidable
+from derivations.refute.vectors import Vectors
+
+
+class Happenings(Vectors):
+    """Events outcome by outcome, in a model."""
+
+    def happens(self, node: tree.Proposition, indices: Indices) -> Quantity:
+        """1 at the outcomes where the event happens, else 0."""
+        match node:
+            case tree.Relation(sign, left, right):
+                one, two = self.term(left, indices), self.term(right, indices)
+                return events.related(self.space, sign, one, two)
+            case tree.Occurs(event):
+                one = self.term(event, indices)
+                return events.related(self.space, "=", one, Fraction(1))
+            case tree.Negation(part):
+                return events.negation(self.space, self.happens(part, indices))
+            case tree.Conjunction(parts):
+                values = [self.happens(part, indices) for part in parts]
+                return events.conjunction(self.space, values)
+            case tree.Disjunction(parts):
+                values = [self.happens(part, indices) for part in parts]
+                return events.disjunction(self.space, values)
+        raise Undecidable
+
+    def indicator(self, node: tree.Indicator, indices: Indices) -> Quantity:
+        return self.happens(node.event, indices)
+
+    def probability(self, node: tree.Probability, indices: Indices) -> Quantity:
+        event = self.happens(node.event, indices)
+        if node.given is None:
+            return self.space.expectation(event)
+        given = self.happens(node.given, indices)
+        return events.given_event(self.space, "E", (event,), given)
+
+    def conditional(self, node: tree.Conditional, indices: Indices) -> Quantity:
+        values = tuple(self.term(item, indices) for item in node.arguments)
+        known: list[Quantity] = []
+        for item in node.given:
+            if isinstance(item, tree.Proposition):
+                event = self.happens(item, indices)
+                return events.given_event(
+                    self.space, node.operator, values, event
+                )
+            if isinstance(item, tree.Term) and self.is_vector(item):
+                known.extend(self.vector(item, indices))
+            elif isinstance(item, tree.Term):
+                known.append(self.term(item, indices))
+        return events.given_values(
+            self.space, node.operator, values, tuple(known)
+        )
