@@ -18,6 +18,8 @@ from derivations.kernel.forms import ONE, Form, Rational
 from derivations.kernel.ranges import shift
 from derivations.kernel.rewriting import reapplied
 from derivations.kernel.sums import Bound
+from derivations.kernel.trace import record
+from derivations.kernel.trace_data import Data, of_product
 
 if TYPE_CHECKING:
     from derivations.kernel.normal_form import Normaliser
@@ -41,6 +43,8 @@ def shifted(
     normaliser.ranges[moving] = ends
     index = forms.of_atom(atoms.index_atom(moving))
     moved = sums.substitute(base, {name: index - step})
+    written = of_product([(moving, *ends)], moved)
+    record(normaliser, "product", of_product([binder], base), written)
     return (moving, *ends), reapplied(normaliser, moved)
 
 
@@ -120,12 +124,27 @@ class _Group:
         if self.normaliser.length(*_range(core)) is None:
             return {}
         value = forms.of_atom(core)
-        return {
-            r.atom: self._joined(
-                [value, *self._between(r.start, inner[0], inner[1], r.end)]
-            )
-            for r in ranges
-        }
+        result: dict[Atom, Form] = {}
+        for r in ranges:
+            terms = self._between(r.start, inner[0], inner[1], r.end)
+            result[r.atom] = self._joined([value, *terms])
+            self._recorded("ends", r.atom, core, terms)
+        return result
+
+    def _recorded(
+        self, rule: str, left: Atom, core: Atom, terms: list[Form]
+    ) -> None:
+        """For a trace: a range by another one, and the terms beyond."""
+        if self.kind == "product":
+            rule, sign = "product", "*" if rule == "ends" else "/"
+            gap = terms if sign == "*" else [["*", "1", *terms]]
+            written: Data = [sign, forms.of_atom(core), *gap]
+        elif rule == "ends":
+            written = ["+", forms.of_atom(core), *terms]
+        else:
+            written = ["+", forms.of_atom(core), *(["-", t] for t in terms)]
+        if terms:
+            record(self.normaliser, rule, forms.of_atom(left), written)
 
     def _from_outside(self, ranges: list[_Ends]) -> dict[Atom, Form] | None:
         """By the range that contains all, what is too much taken away."""
@@ -134,6 +153,7 @@ class _Group:
         result: dict[Atom, Form] = {}
         for r in ranges:
             terms = self._between(first, r.start, r.end, last)
+            self._recorded("range", r.atom, self._over(first, last), terms)
             gap = self._joined(terms)
             if not _counted(self.normaliser, r.atom):
                 return None

@@ -16,7 +16,7 @@ from derivations.kernel.product_moments import joined
 from derivations.kernel.rewriting import reduced
 from derivations.kernel.same_law import represented
 from derivations.kernel.trace import record
-from derivations.kernel.trace_data import Data, of_sum
+from derivations.kernel.trace_data import Data, of_product, of_sum
 
 if TYPE_CHECKING:
     from derivations.kernel.normal_form import Normaliser
@@ -99,6 +99,9 @@ def _group_expectation(normaliser: Normaliser, group: Monomial) -> Form:
         return _same_law(normaliser, "E", group)
     (name, lower, upper), factor = found
     inside = expectation(normaliser, factor)
+    written = of_product([(name, lower, upper)], ["E", factor])
+    left = ["E", Form({group: 1})]
+    record(normaliser, "product", left, written)
     return normaliser.make_product(name, lower, upper, inside)
 
 

@@ -20,6 +20,8 @@ from derivations.kernel.powers import Power
 from derivations.kernel.ranges import shift
 from derivations.kernel.rewriting import reapplied
 from derivations.kernel.sums import Bound
+from derivations.kernel.trace import record
+from derivations.kernel.trace_data import of_product, of_sum
 from derivations.language import tree
 
 if TYPE_CHECKING:
@@ -93,7 +95,7 @@ def multiplied(
 
 def make_product(normaliser: Normaliser, binder: Bound, body: Form) -> Form:
     """``Π_{name=lower}^{upper} body`` as a form."""
-    name, lower, upper = binder
+    _, lower, upper = binder
     if not normaliser.has(Power.SUM_LINEAR):
         return _closed(binder, body)
     span = (upper - lower).constant()
@@ -109,9 +111,10 @@ def make_product(normaliser: Normaliser, binder: Bound, body: Form) -> Form:
         if support is None:
             return _closed(binder, body)
         normaliser.use(support)
+        record(normaliser, "product", of_product([binder], "0"), "0")
         return ZERO
     result = ONE
-    for factor, exponent in _factors(normaliser, name, body):
+    for factor, exponent in _factors(normaliser, binder, body):
         result = result * _power(normaliser, binder, factor, exponent)
     return result
 
@@ -141,10 +144,11 @@ def _bits(value: forms.Rational) -> int:
 
 
 def _factors(
-    normaliser: Normaliser, name: str, body: Form
+    normaliser: Normaliser, binder: Bound, body: Form
 ) -> Iterator[tuple[Form, Exponent]]:
     """Factors with exponents: the number, atoms, and what stays a sum.
     A sum is taken apart as far as its terms share factors."""
+    name = binder[0]
     single = body.single()
     if single is not None:
         monomial, coefficient = single
@@ -166,8 +170,25 @@ def _factors(
     found = None
     if normaliser.has(Power.PRODUCT) and len(rest.terms) <= MAX_FACTORED:
         found = factors(rest)
+        _recorded(normaliser, binder, rest, found or [])
     for factor, multiplicity in found or [(rest, 1)]:
         yield from _scaled(normaliser, name, factor, multiplicity)
+
+
+def _recorded(
+    normaliser: Normaliser,
+    binder: Bound,
+    whole: Form,
+    found: list[tuple[Form, int]],
+) -> None:
+    """For a trace: a product as one of products of factors."""
+    if len(found) > 1 or any(power != 1 for _, power in found):
+        powers = [
+            ["^", of_product([binder], factor), str(power)]
+            for factor, power in found
+        ]
+        left = of_product([binder], whole)
+        record(normaliser, "factors", left, ["*", *powers])
 
 
 def _scaled(
@@ -254,6 +275,7 @@ def _repeated(
     factor = normaliser.raised(base, exponent)
     if length is None:
         return _closed(binder, factor)
+    record(normaliser, "length", of_sum([binder], "1"), length)
     return normaliser.raised(factor, sums.simple_exponent(length))
 
 

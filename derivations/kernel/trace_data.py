@@ -98,6 +98,9 @@ def of_atom(atom: Atom) -> Data:
         case "sum":
             binders, body = sums.sum_parts(atom)
             return plain(of_sum(binders, body))
+        case "product":
+            binders, body = sums.sum_parts(atom)
+            return plain(of_product(binders, body))
         case "member":
             name, indices = sums.named_parts(atom)
             return ["of", name, *map(of_form, indices)]
@@ -120,6 +123,10 @@ def of_sum(
     if not written:
         return body
     return ["sum", written, body, list(conditions)]
+
+
+def of_product(binders: Iterable[Bound], body: Data) -> Data:
+    return ["prod", [list(binder) for binder in binders], body, []]
 
 
 # --- trees ----------------------------------------------------------------
@@ -160,7 +167,9 @@ def of_term(term: tree.Node, values: Mapping[str, Data] = {}) -> Data:
             inner = of_term(vector, values)
             return ["^", ["dot", inner, inner], "1/2"]
         case tree.Sum():
-            return _of_sum(term, values)
+            return _of_big("sum", term, values)
+        case tree.Product():
+            return _of_big("prod", term, values)
         case tree.Series(total=total):
             return ["series", of_term(total, values)]
         case _:
@@ -201,7 +210,9 @@ def _of_other(term: tree.Node, values: Mapping[str, Data]) -> Data:
             return ["opaque", type(term).__name__, repr(term)]
 
 
-def _of_sum(term: tree.Sum, values: Mapping[str, Data]) -> Data:
+def _of_big(
+    head: str, term: tree.Sum | tree.Product, values: Mapping[str, Data]
+) -> Data:
     inner = dict(values)
     binders = []
     for binder in term.binders:
@@ -215,7 +226,7 @@ def _of_sum(term: tree.Sum, values: Mapping[str, Data]) -> Data:
             inner[binder.index] = ["index", name]
         binders.append([name, lower, upper])
     conditions = [of_term(c, inner) for c in term.conditions]
-    return ["sum", binders, of_term(term.body, inner), conditions]
+    return [head, binders, of_term(term.body, inner), conditions]
 
 
 # --- statements and assumptions -------------------------------------------

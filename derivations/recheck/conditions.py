@@ -15,6 +15,7 @@ from derivations.recheck import ring, sums
 from derivations.recheck.context import Context
 from derivations.recheck.reading import Reader, raw
 from derivations.recheck.ring import Poly
+from derivations.recheck.shape import BIG
 from derivations.recheck.world import Data, free_names, put, walk, whole
 
 Names = dict[str, Poly]
@@ -41,7 +42,7 @@ def _walk(reader: Reader, data: Data, context: Context, names: Names) -> None:
     if not isinstance(data, list) or not data:
         return
     match data:
-        case ["sum", *_]:
+        case ["sum" | "prod", *_]:
             _sum(reader, data, context, names)
             return
         case ["series", total]:
@@ -179,7 +180,7 @@ def evident(reader: Reader, data: Data, context: Context, names: Names) -> bool:
         case ["+" | "*" | "/", *parts]:
             if all(evident(reader, p, context, names) for p in parts):
                 return True
-        case ["sum", binders, body, _]:
+        case ["sum" | "prod", binders, body, _]:
             inner, known = dict(names), context
             for name, lower, upper in binders:
                 ends = [
@@ -307,7 +308,7 @@ def _indexed(data: Data) -> list[Data]:
 
 def _unbound(data: Data) -> Iterator[Data]:
     """The terms in a term that stand outside sums."""
-    if not isinstance(data, list) or not data or data[0] == "sum":
+    if not isinstance(data, list) or not data or data[0] in BIG:
         return
     if isinstance(data[0], str):
         yield data

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from derivations.recheck import ring, sums
+from derivations.recheck import ring, shape, sums
 from derivations.recheck.blocks import GENERIC, Element, separated
 from derivations.recheck.conditions import evident
 from derivations.recheck.context import Context
@@ -228,8 +228,8 @@ def _inside(reader: Reader, stated: Data, context: Context) -> bool:
 
 
 class _Generic:
-    """What values are functions of, the terms of a sum at an index of which
-    only the range is known."""
+    """What values are functions of, the terms of a sum or the factors of a
+    product at an index of which only the range is known."""
 
     def __init__(self, world: World, context: Context) -> None:
         self.world = world
@@ -242,12 +242,12 @@ class _Generic:
                     yield from self.of(exponent)
                 if not self.world.is_random(atom):
                     continue
-                if atom.head == "sum":
+                if atom.head in shape.BIG:
                     yield from self.of(self._term(atom))
                 elif atom.head in ("sym", "of"):
                     yield from self.world.elements(ring.of(atom))
                 else:
-                    for part in sums.inner(atom):
+                    for part in shape.inner(atom):
                         yield from self.of(part)
 
     def _term(self, atom: ring.Atom) -> Poly:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Final
 
-from derivations.recheck import ring, sums
+from derivations.recheck import ring, shape, sums
 from derivations.recheck.context import Pattern
 from derivations.recheck.ring import Atom, Poly
 from derivations.recheck.signs import Known, Signs
@@ -71,7 +71,7 @@ def families(value: Poly) -> set[str]:
         for atom, _ in monomial:
             if atom.head == "of":
                 found.add(atom.parts[0])
-            for inside in sums.inner(atom):
+            for inside in shape.inner(atom):
                 found |= families(inside)
     return found
 
@@ -86,11 +86,11 @@ def candidates(value: Poly) -> Iterator[Poly]:
             for atom, exponent in monomial:
                 if isinstance(exponent, Poly):
                     todo.append(exponent)
-                for inside in sums.inner(atom):
+                for inside in shape.inner(atom):
                     todo.append(inside)
                     if atom.head == "of" and inside.free <= value.free:
                         seen[inside.key] = inside
-                if atom.head == "sum":
+                if atom.head in shape.BIG:
                     for _, low, high in atom.parts[0]:
                         for end in (low, high):
                             if end.free <= value.free:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TypeAlias
 
-from derivations.recheck import ring, sums
+from derivations.recheck import ring, shape, sums
 from derivations.recheck.checker import Checker
 from derivations.recheck.context import Context, Step
 from derivations.recheck.ring import Atom, Poly
@@ -53,7 +53,7 @@ def atoms_in(value: Poly) -> Iterator[Atom]:
     for monomial in value.terms:
         for atom, exponent in monomial:
             yield atom
-            for inside in sums.inner(atom):
+            for inside in shape.inner(atom):
                 yield from atoms_in(inside)
             if isinstance(exponent, Poly):
                 yield from atoms_in(exponent)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Final
@@ -12,9 +13,11 @@ from derivations.recheck.context import Context, Step, Unreadable, normal
 from derivations.recheck.distinct import Bound, Condition
 from derivations.recheck.rewriting import Rewriter
 from derivations.recheck.ring import Poly
+from derivations.recheck.shape import BIG
 from derivations.recheck.world import Data
 
 NUMBER: Final = re.compile(r"-?[0-9]{1,400}(/[0-9]{1,400})?", re.ASCII)
+MIRRORED: Final = {"<": ">", ">": "<", "≤": "≥", "≥": "≤", "≠": "≠"}
 OPERATORS: Final = frozenset(("E", "Var", "Cov", "sd", "log", "H", "I"))
 
 
@@ -58,6 +61,8 @@ class Reader(Rewriter):
                 return self.read(rest[0], context, names)
             case "sum":
                 return self.sum(data, context, names)
+            case "prod":
+                return self.product(data, context, names)
             case "dot":
                 return self.dot(rest, context, names)
             case _ if head in OPERATORS:
@@ -92,26 +97,11 @@ class Reader(Rewriter):
         exponent = ring.simple(self.read(data[2], context, names))
         raised = ring.power(base, exponent)
         if isinstance(exponent, Poly) or exponent.denominator != 1:
-            return self.rewritten(
-                ring.of(ring.power_atom(base), exponent)
-                if base.atom is None and base != ring.ONE
-                else raised,
-                context,
-                exponent,
-            )
+            return self.rewritten(raised, context, exponent)
         return self.reduced(raised, context)
 
     def sum(self, data: Data, context: Context, names: dict[str, Poly]) -> Poly:
-        inner = dict(names)
-        known = context
-        binders: list[Bound] = []
-        for name, lower, upper in data[1]:
-            own = sums.fresh()
-            low = self.read(lower, known, inner)
-            high = self.read(upper, known, inner)
-            inner[name] = ring.index(own)
-            known = known.within(own, low, high)
-            binders.append((own, low, high))
+        binders, inner, known = self.opened(data[1], context, names)
         conditions: list[Condition] = []
         for sign, left, right in data[3]:
             one = self.read(left, known, inner)
@@ -121,6 +111,66 @@ class Reader(Rewriter):
         body = self.read(data[2], known, inner)
         value = self.settled(sums.summed(binders, conditions, body), context)
         return self.rewritten(value, context)
+
+    def opened(
+        self, written: Data, context: Context, names: dict[str, Poly]
+    ) -> tuple[list[Bound], dict[str, Poly], Context]:
+        """Binders under names of their own, what the written names mean
+        inside them, and what is known there."""
+        inner = dict(names)
+        known = context
+        binders: list[Bound] = []
+        for name, lower, upper in written:
+            own = sums.fresh()
+            low = self.read(lower, known, inner)
+            high = self.read(upper, known, inner)
+            inner[name] = ring.index(own)
+            known = known.within(own, low, high)
+            binders.append((own, low, high))
+        return binders, inner, known
+
+    def product(
+        self, data: Data, context: Context, names: dict[str, Poly]
+    ) -> Poly:
+        _, written, body, conditions = data
+        binders, inner, known = self.opened(written, context, names)
+        result = ring.ONE
+        for last in self._parts(binders[-1], conditions, inner, known):
+            outer = [*binders[:-1], last]
+            now = known.within(*last)
+            own = {**inner, written[-1][0]: ring.index(last[0])}
+            value = sums.produced(outer, self.read(body, now, own))
+            result = result * self.counted(value, context)
+        return self.rewritten(result, context)
+
+    def _parts(
+        self,
+        binder: Bound,
+        conditions: Data,
+        names: dict[str, Poly],
+        known: Context,
+    ) -> Iterator[Bound]:
+        """The last range of a product, or its parts before and behind the
+        value in it that a condition compares the index with."""
+        if not conditions:
+            yield binder
+            return
+        [[sign, left, right]] = conditions
+        name, lower, upper = binder
+        own = ring.index(name)
+        one, two = (self.read(side, known, names) for side in (left, right))
+        if one != own:
+            sign, one, two = MIRRORED[sign], two, one
+        if one != own or name in two.free:
+            raise Unreadable("a condition of a product")
+        for room in (two - lower, upper - two):
+            if not self.holds(known, "≥", room):
+                raise Unreadable("a condition of a product")
+        strict = ring.number(int(sign not in ("≤", "≥")))
+        if sign in ("<", "≤", "≠"):
+            yield sums.fresh(), lower, two - strict
+        if sign in (">", "≥", "≠"):
+            yield sums.fresh(), two + strict, upper
 
     def dot(
         self, vectors: list[Data], context: Context, names: dict[str, Poly]
@@ -135,6 +185,8 @@ class Reader(Rewriter):
         """Make a checked step usable."""
         step.head = self.left_of(step)
         step.value = raw(self).read(step.right, step.context)
+        if step.rule == "factors":
+            _solved(step)
         self.put(step)
 
     def copy(self) -> Reader:
@@ -160,7 +212,7 @@ class Reader(Rewriter):
         """The left side with steps used inside, not on the whole of it."""
         value = raw(self).read(step.left, step.context)
         atom = value.atom
-        if atom is None or atom.head in ("sym", "of", "sum"):
+        if atom is None or atom.head in ("sym", "of", *BIG):
             return value
         return sums.rebuilt(atom, lambda p: self.again(p, step.context))
 
@@ -168,3 +220,20 @@ class Reader(Rewriter):
 def raw(reader: Reader) -> Reader:
     """A reader of the same world that uses no steps."""
     return replace(reader, table={}, powers={}, active=set())
+
+
+def _solved(step: Step) -> None:
+    """``(−1)^n Π f = g`` solved for the product, whatever the power of a
+    number beside it."""
+    single = step.head.single
+    if single is None:
+        return
+    numbers = {
+        atom: exponent
+        for atom, exponent in single[0]
+        if atom.head == "pow" and atom.parts[0].constant
+    }
+    rest = {a: e for a, e in single[0] if a not in numbers}
+    beside = ring.monomial_value(numbers, single[1])
+    step.head = ring.monomial_value(rest, Fraction(1))
+    step.value = step.value * ring.inverse(beside)

@@ -186,7 +186,9 @@ class _Checked:
         reader = self.checker.reader
         whole = raw(reader)
         for step in self.steps:
-            whole.put(replace(step, head=reader.left_of(step)))
+            solved = step.rule == "factors"  # its head isn't all of the left
+            head = step.head if solved else reader.left_of(step)
+            whole.put(replace(step, head=head))
         return whole
 
 

@@ -18,6 +18,7 @@ from derivations.recheck.context import Context, Step
 from derivations.recheck.instances import alike, candidates, skeleton
 from derivations.recheck.knowledge import Knowledge
 from derivations.recheck.ring import Atom, Poly
+from derivations.recheck.shape import BIG
 from derivations.recheck.world import Data
 
 MAX_REWRITES: Final = 40
@@ -52,12 +53,27 @@ class Rewriter(Knowledge, ABC):
             product_ = ring.number(c)
             for atom, exponent in monomial:
                 base = self._inside(atom, context)
+                if isinstance(exponent, Poly):
+                    exponent = ring.simple(self.again(exponent, context))
                 product_ = product_ * ring.power(base, exponent)
             total = total + product_
         return self.reduced(total, context)
 
+    def counted(self, value: Poly, context: Context) -> Poly:
+        """Steps applied in the exponents at the top of a value, which may
+        be numbers of factors."""
+        total = ring.ZERO
+        for monomial, c in value.terms.items():
+            product_ = ring.number(c)
+            for atom, exponent in monomial:
+                if isinstance(exponent, Poly):
+                    exponent = ring.simple(self.again(exponent, context))
+                product_ = product_ * ring.power(ring.of(atom), exponent)
+            total = total + product_
+        return total
+
     def _inside(self, atom: Atom, context: Context) -> Poly:
-        if atom.head == "sum":
+        if atom.head in BIG:
             binders, conditions, body = sums.fresh_names(atom)
             known = context
             for name, lower, upper in binders:
@@ -65,7 +81,11 @@ class Rewriter(Knowledge, ABC):
             for sign, p in conditions:
                 known = Context((*known.known, (sign, p)), known.integers)
             changed = self.again(body, known)
-            value = sums.summed(binders, conditions, changed)
+            value = (
+                sums.summed(binders, conditions, changed)
+                if atom.head == "sum"
+                else self.counted(sums.produced(binders, changed), known)
+            )
         else:
             value = sums.rebuilt(atom, lambda p: self.again(p, context))
         return self.rewritten(value, context)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
-from math import gcd, lcm
-from typing import Any, Final, TypeAlias
+from math import floor, gcd, lcm
+from typing import Final, TypeAlias
+
+from derivations.recheck import atoms
 
 MAX_TERMS: Final = 6_000
 """Terms of one polynomial."""
@@ -15,32 +17,8 @@ MAX_DIVISORS: Final = 12
 """Divisors that are multiplied up in one comparison."""
 
 
-class TooLong(Exception):
-    """A bound of the replay was reached."""
-
-
-class Atom:
-    """``head`` says what ``parts`` are: a name and polynomials, or, for
-    ``"sum"``, binders ``(name, lower, upper)``, conditions
-    ``(sign, polynomial)`` and a body."""
-
-    __slots__ = ("free", "head", "key", "parts")
-
-    def __init__(
-        self, head: str, parts: tuple[Any, ...], key: str, free: frozenset[str]
-    ) -> None:
-        self.head = head
-        self.parts = parts
-        self.key = key
-        self.free = free
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Atom) and self.key == other.key
-
-    def __hash__(self) -> int:
-        return hash(self.key)
-
-
+Atom: TypeAlias = atoms.Atom
+TooLong: TypeAlias = atoms.TooLong
 Exponent: TypeAlias = "Fraction | Poly"
 Monomial: TypeAlias = tuple[tuple[Atom, Exponent], ...]
 
@@ -206,11 +184,15 @@ def _sorted(exponents: Mapping[Atom, Exponent]) -> Monomial:
 
 def monomial_value(exponents: Mapping[Atom, Exponent], c: Fraction) -> Poly:
     """``c · Π atom^exponent``; ``|x|² = x²`` and whole powers of a base
-    are multiplied out."""
+    are multiplied out, ``b^(n+1) = b b^n``."""
     kept: dict[Atom, Exponent] = {}
     factors: list[Poly] = []
     for atom, exponent in exponents.items():
         if isinstance(exponent, Poly) or atom.head not in ("pow", "abs"):
+            times = _whole_part(atom, exponent)
+            if times:
+                exponent = simple(as_poly(exponent) - number(times))
+                factors.append(whole_power(atom.parts[0], times))
             kept[atom] = exponent
             continue
         whole = exponent.numerator // exponent.denominator
@@ -228,6 +210,15 @@ def monomial_value(exponents: Mapping[Atom, Exponent], c: Fraction) -> Poly:
     for factor in factors:
         result = result * factor
     return result
+
+
+def _whole_part(atom: Atom, exponent: Exponent) -> int:
+    """How many times a base with a symbolic exponent is taken out: never
+    as a divisor, but for numbers."""
+    if atom.head != "pow" or not isinstance(exponent, Poly):
+        return 0
+    whole = floor(exponent.terms.get((), 0))
+    return whole if whole > 0 or atom.parts[0].constant else 0
 
 
 def of(atom: Atom, exponent: Exponent = UNIT) -> Poly:
@@ -267,7 +258,20 @@ def power(base: Poly, exponent: Exponent) -> Poly:
         return of(atom, exponent)
     if base == ONE:
         return ONE
+    constant = base.constant
+    if constant and isinstance(exponent, Poly):
+        return _number_power(constant, exponent)
     return of(power_atom(base), exponent)
+
+
+def _number_power(base: Fraction, exponent: Poly) -> Poly:
+    """``6^n = 2^n 3^n`` and ``(−6)^n = (−1)^n 6^n``: where a power of a
+    negative number is defined, its exponent is whole."""
+    result = of(power_atom(number(-1)), exponent) if base < 0 else ONE
+    for prime, times in sorted(atoms.primes(abs(base)).items()):
+        own = power_atom(number(prime))
+        result = result * of(own, simple(exponent.times(Fraction(times))))
+    return result
 
 
 def inverse(value: Poly) -> Poly:
@@ -338,9 +342,10 @@ def _divisor(value: Poly) -> tuple[Atom, Fraction] | None:
     lowest: dict[Atom, Fraction] = {}
     for monomial in value.terms:
         for atom, exponent in monomial:
-            if atom.head == "pow" and not isinstance(exponent, Poly):
-                if exponent < 0:
-                    lowest[atom] = min(lowest.get(atom, exponent), exponent)
+            if atom.head == "pow":
+                own = as_poly(exponent).terms.get((), Fraction(0))
+                if own < 0:
+                    lowest[atom] = min(lowest.get(atom, own), own)
     for atom in sorted(lowest, key=lambda a: a.key):
         whole = -(lowest[atom].numerator // lowest[atom].denominator)
         return atom, Fraction(whole)

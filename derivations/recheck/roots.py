@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from derivations.recheck import ring
+from derivations.recheck import ring, sums
 from derivations.recheck.checker import Checker
 from derivations.recheck.context import Context, Step
 from derivations.recheck.reading import Reader
-from derivations.recheck.ring import Poly
+from derivations.recheck.ring import Atom, Poly
 from derivations.recheck.world import whole
 
 
@@ -40,6 +40,9 @@ def _symbolic(
     checker: Checker, step: Step, base: Poly, exponent: Poly, value: Poly
 ) -> bool:
     """``(Π aᵢ)^n = Π aᵢ^n`` for whole n, or where all factors are > 0."""
+    if not base.terms:
+        positive = checker.reader.holds(step.context, ">", exponent)
+        return positive and not value.terms
     plain = ring.power(base, ring.simple(exponent))
     if ring.equal(plain, value):
         return True
@@ -83,27 +86,46 @@ def log(checker: Checker, step: Step) -> bool:
     reader, context = checker.reader, step.context
     inside = reader.read(step.left[1], context)
     right = checker.plain(step.right, context)
+    product = _exponential(reader, right, context)
+    return product is not None and ring.equal(product, inside)
+
+
+def _exponential(reader: Reader, value: Poly, context: Context) -> Poly | None:
+    """``e^v`` without its logarithms, where these are of positive values."""
     product = ring.ONE
-    for monomial, c in right.terms.items():
+    for monomial, c in value.terms.items():
         found = [
             (a, e)
             for a, e in monomial
-            if a.head == "op" and a.parts[0] == "log"
+            if (a.head == "op" and a.parts[0] == "log") or a.head == "sum"
         ]
         rest = {a: e for a, e in monomial if (a, e) not in found}
         exponent = ring.monomial_value(rest, c)
         if not found:
             base = ring.of(ring.EULER)
         elif len(found) == 1 and found[0][1] == 1:
-            base = found[0][0].parts[1][0]
-            if not reader.holds(context, ">", base) and not _even(
-                reader, context, base
-            ):
-                return False
+            one = _without_log(reader, found[0][0], context)
+            if one is None:
+                return None
+            base = one
         else:
-            return False
+            return None
         product = product * _positive_power(base, ring.simple(exponent))
-    return ring.equal(product, inside)
+    return product
+
+
+def _without_log(reader: Reader, atom: Atom, context: Context) -> Poly | None:
+    """``a`` for ``log a``, and ``Πᵢ aᵢ`` for ``Σᵢ log aᵢ``."""
+    if atom.head == "op":
+        base: Poly = atom.parts[1][0]
+        even = _even(reader, context, base)
+        return base if even or reader.holds(context, ">", base) else None
+    binders, conditions, body = sums.fresh_names(atom)
+    known = context
+    for name, lower, upper in binders:
+        known = known.within(name, lower, upper)
+    inside = None if conditions else _exponential(reader, body, known)
+    return None if inside is None else sums.produced(binders, inside)
 
 
 def _even(reader: Reader, context: Context, base: Poly) -> bool:

@@ -9,7 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
-from derivations.recheck import definitions, finite, moments, one_law, roots
+from derivations.recheck import (
+    definitions,
+    finite,
+    moments,
+    one_law,
+    products,
+    roots,
+)
 from derivations.recheck.checker import Checker
 from derivations.recheck.context import Step
 from derivations.recheck.facts import follows_from_fact
@@ -48,6 +55,8 @@ CHECKS: Final[dict[str, Check]] = {
     "ends": ends,
     "triangle": triangle,
     "one-side": one_side,
+    "product": products.product,
+    "factors": products.factors,
     "coincidence": finite.coincidence,
     "power": roots.power,
     "absolute": roots.absolute,

@@ -13,7 +13,7 @@ from fractions import Fraction
 from itertools import chain, count, product
 from typing import Final, TypeAlias
 
-from derivations.recheck import ring
+from derivations.recheck import ring, sums
 from derivations.recheck.ring import Atom, Poly
 from derivations.recheck.world import World
 
@@ -44,7 +44,10 @@ class Signs:
             case "≥":
                 return self.atleast(value, strict=False, depth=DEPTH)
             case ">":
-                return self.atleast(value, strict=True, depth=DEPTH)
+                return self.atleast(value, strict=True, depth=DEPTH) or (
+                    self._told_apart(value)
+                    and self.atleast(value, strict=False, depth=DEPTH)
+                )
             case "≤":
                 return self.holds("≥", value.times(Fraction(-1)))
             case "<":
@@ -89,11 +92,8 @@ class Signs:
         if value.constant is not None:
             return True
         negative = value.times(Fraction(-1))
-        for sign, known in self.known:
-            if sign == "≠" and ring.equal(known, value):
-                return True
-            if sign == "≠" and ring.equal(known, negative):
-                return True
+        if self._told_apart(value):
+            return True
         single = value.single
         if single is not None:
             return all(self._atom_nonzero(a) for a, _ in single[0])
@@ -106,6 +106,15 @@ class Signs:
             return False
         rest = value * ring.inverse(common)
         return self.nonzero(common) and self.nonzero(rest)
+
+    def _told_apart(self, value: Poly) -> bool:
+        """Whether it is known not to be 0."""
+        negative = value.times(Fraction(-1))
+        return any(
+            sign == "≠"
+            and (ring.equal(known, value) or ring.equal(known, negative))
+            for sign, known in self.known
+        )
 
     def _squares_apart(self, value: Poly) -> bool:
         """``a + b`` isn't 0 where ``a² ≠ b²``; for roots."""
@@ -212,7 +221,22 @@ class Signs:
             )
             body = atom.parts[2]
             return "0" if inside.atleast(body, strict=False, depth=1) else ""
+        if atom.head == "prod":
+            return self._product_sign(atom)
         return ""
+
+    def _product_sign(self, atom: Atom) -> str:
+        """That of its factors, at every index in the range."""
+        binders, _, body = sums.fresh_names(atom)
+        known = list(self.known)
+        for name, lower, upper in binders:
+            own = ring.index(name)
+            known += [("≥", own - lower), ("≥", upper - own)]
+        inside = Signs(self.world, known, work=self.work, slacks=self.slacks)
+        if inside.atleast(body, strict=True, depth=1):
+            return "+0≠"
+        found = "≠" if inside.nonzero(body) else ""
+        return found + "0" * inside.atleast(body, strict=False, depth=1)
 
     def _operator_sign(self, atom: Atom) -> str:
         name, arguments = atom.parts

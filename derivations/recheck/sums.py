@@ -2,7 +2,8 @@
 
 A sum is kept in one shape: constant factors outside, one product inside,
 sums inside sums joined, bound names canonical; a sum over a numeric range
-is written out.
+is written out.  Likewise a product: constant factors outside, as powers,
+one factor inside.
 """
 
 from __future__ import annotations
@@ -12,15 +13,18 @@ from fractions import Fraction
 from itertools import count
 from typing import Final, TypeAlias
 
+from derivations.recheck.content import factors
 from derivations.recheck.distinct import Bound, Condition, evident, vertex
 from derivations.recheck.ring import (
     ONE,
+    UNIT,
     ZERO,
     Atom,
     Exponent,
     Monomial,
     Poly,
     absolute,
+    as_poly,
     index,
     monomial_value,
     named,
@@ -30,9 +34,10 @@ from derivations.recheck.ring import (
     simple,
     sum_all,
 )
+from derivations.recheck.shape import ranged
 
 MAX_LENGTH: Final = 64
-"""Terms of a sum over a numeric range."""
+"""Terms or factors of what is written out over a numeric range."""
 
 Change: TypeAlias = Callable[[Poly], Poly]
 
@@ -78,6 +83,12 @@ def rebuilt(
     """The atom with its inner polynomials changed; bound names are kept
     apart from those that come in."""
     match atom.head:
+        case "prod":
+            binders, _, body = fresh_names(atom)
+            return produced(
+                [(n, change(lo), change(hi)) for n, lo, hi in binders],
+                change(body),
+            )
         case "sum":
             binders, conditions, body = fresh_names(atom)
             return summed(
@@ -96,25 +107,6 @@ def rebuilt(
             return of(atom)
 
 
-def inner(atom: Atom) -> Iterator[Poly]:
-    """Polynomials directly inside the atom."""
-    match atom.head:
-        case "sum":
-            binders, conditions, body = atom.parts
-            for _, lower, upper in binders:
-                yield lower
-                yield upper
-            for _, condition in conditions:
-                yield condition
-            yield body
-        case "sym" | "of" | "apply" | "op" | "dot":
-            yield from atom.parts[1]
-        case "pow" | "abs":
-            yield atom.parts[0]
-        case _:
-            return
-
-
 # --- finite sums ----------------------------------------------------------
 
 
@@ -124,7 +116,7 @@ def fresh() -> str:
 
 
 def fresh_names(atom: Atom) -> tuple[list[Bound], list[Condition], Poly]:
-    """A sum's parts under bound names that occur nowhere else."""
+    """The parts of a sum or product, the bound names found nowhere else."""
     binders, conditions, body = atom.parts
     names: dict[str, Poly] = {}
     renamed: list[Bound] = []
@@ -156,17 +148,23 @@ def summed(
 
 
 def _once(binder: Bound, body: Poly) -> Poly:
-    name, lower, upper = binder
-    span = (upper - lower).constant
-    if span is not None and span.denominator == 1 and span < MAX_LENGTH:
-        steps = range(span.numerator + 1)
-        return sum_all(
-            substitute(body, {name: lower + number(step)}) for step in steps
-        )
+    values = _written_out(binder)
+    if values is not None:
+        name = binder[0]
+        return sum_all(substitute(body, {name: value}) for value in values)
     return sum_all(
         _one_product(binder, monomial).times(c)
         for monomial, c in body.terms.items()
     )
+
+
+def _written_out(binder: Bound) -> list[Poly] | None:
+    """The values of an index in a numeric range."""
+    _, lower, upper = binder
+    span = (upper - lower).constant
+    if span is None or span.denominator != 1 or span >= MAX_LENGTH:
+        return None
+    return [lower + number(step) for step in range(span.numerator + 1)]
 
 
 def _one_product(binder: Bound, monomial: Monomial) -> Poly:
@@ -184,7 +182,7 @@ def _one_product(binder: Bound, monomial: Monomial) -> Poly:
             summed([binder, *binders], conditions, Poly({m: c}))
             for m, c in body.terms.items()
         )
-    atom = sum_atom([binder, *binders], conditions, body)
+    atom = ranged("sum", [binder, *binders], conditions, body, substitute)
     return monomial_value(outside, Fraction(1)) * of(atom)
 
 
@@ -251,95 +249,66 @@ def _conditional(
         )
         (inside if depends else outside)[atom] = exponent
     body = monomial_value(inside, Fraction(1))
-    atom = sum_atom(binders, conditions, body)
+    atom = ranged("sum", binders, conditions, body, substitute)
     return monomial_value(outside, single[1]) * of(atom)
 
 
-# --- one shape ------------------------------------------------------------
+# --- finite products ------------------------------------------------------
 
 
-def sum_atom(
-    binders: list[Bound], conditions: list[Condition], body: Poly
-) -> Atom:
-    """The sum under canonical names: at each place the index that looks
-    least, told apart from those before it."""
-    height = 1 + _height(body, binders)
-    left = list(binders)
-    order: list[Bound] = []
-    names: dict[str, Poly] = {}
-    while left:
-        bound = {name for name, _, _ in left}
-        ready = [b for b in left if not (b[1].free | b[2].free) & bound] or left
+def produced(binders: list[Bound], body: Poly) -> Poly:
+    """``Π binders body`` in its one shape, the last binder innermost.
 
-        def look(b: Bound) -> str:
-            marks = dict(names)
-            for name, _, _ in left:
-                marks[name] = index("?own" if name == b[0] else "?other")
-            return "|".join(
-                (
-                    substitute(b[1], marks).key,
-                    substitute(b[2], marks).key,
-                    substitute(body, marks).key,
-                    ",".join(sorted(_shown(c, marks) for c in conditions)),
-                )
-            )
+    Only laws of finite products are used: ``Π ab = Πa Πb``, ``Π c`` is ``c``
+    to the number of factors ``Σ 1``, ``Π c^{f(i)} = c^{Σ f(i)}``, and
+    ``Π a^e = (Π a)^e``; powers that are written are taken to be defined.
+    """
+    for binder in reversed(binders):
+        body = _every(binder, body)
+    return body
 
-        chosen = min(ready, key=look) if len(ready) > 1 else ready[0]
-        left.remove(chosen)
-        names[chosen[0]] = index(f"${height}.{len(order)}")
-        order.append(chosen)
-    ranges = tuple(
-        (f"${height}.{n}", substitute(lo, names), substitute(hi, names))
-        for n, (_, lo, hi) in enumerate(order)
+
+def _every(binder: Bound, body: Poly) -> Poly:
+    name = binder[0]
+    values = _written_out(binder)
+    if values is not None:
+        return _product((substitute(body, {name: v}), UNIT) for v in values)
+    if not body.terms:
+        return of(ranged("prod", [binder], [], body, substitute))
+    own = index(name)
+
+    def leading(value: Poly) -> Fraction:
+        """The coefficient of the index, or of the term that looks last,
+        whatever the index is called."""
+        looks = {
+            substitute(Poly({m: UNIT}), {name: index("?self")}).key: c
+            for m, c in value.terms.items()
+        }
+        return value.terms.get(next(iter(own.terms)), looks[max(looks)])
+
+    return _product(
+        _one_factor(binder, base, exponent)
+        for base, exponent in factors(body, leading)
     )
-    told = sorted(
-        {
-            _shown(c, names): (c[0], substitute(c[1], names))
-            for c in conditions
-        }.items()
-    )
-    inside = substitute(body, names)
-    key = (
-        "S["
-        + ",".join(f"{n}:{lo.key}..{hi.key}" for n, lo, hi in ranges)
-        + ";"
-        + ",".join(shown for shown, _ in told)
-        + ";"
-        + inside.key
-        + "]"
-    )
-    free = inside.free
-    for _, lower, upper in ranges:
-        free |= lower.free | upper.free
-    for _, (_, p) in told:
-        free |= p.free
-    free -= {name for name, _, _ in ranges}
-    kept = tuple(condition for _, condition in told)
-    return Atom("sum", (ranges, kept, inside), key, frozenset(free))
 
 
-def _shown(condition: Condition, names: Mapping[str, Poly]) -> str:
-    sign, p = condition
-    changed = substitute(p, names)
-    if sign == "≠":
-        return sign + min(changed.key, changed.times(Fraction(-1)).key)
-    return sign + changed.key
+def _one_factor(
+    binder: Bound, base: Poly, exponent: Exponent
+) -> tuple[Poly, Exponent]:
+    name = binder[0]
+    varies = isinstance(exponent, Poly) and name in exponent.free
+    if name not in base.free:
+        inside = as_poly(exponent)
+        return base, simple(summed([binder], [], inside))
+    if varies:
+        return of(_product_atom(binder, power(base, exponent))), UNIT
+    return of(_product_atom(binder, base)), exponent
 
 
-def _height(body: Poly, binders: list[Bound]) -> int:
-    found = 0
-    todo = [body, *(end for _, lo, hi in binders for end in (lo, hi))]
-    while todo:
-        value = todo.pop()
-        for monomial in value.terms:
-            for atom, exponent in monomial:
-                todo += list(inner(atom))
-                if isinstance(exponent, Poly):
-                    todo.append(exponent)
-                if atom.head == "sum":
-                    name = atom.parts[0][0][0]
-                    found = max(found, int(name[1:].split(".")[0]))
-                elif atom.head == "index" and atom.parts[0][0] == "$":
-                    name = atom.parts[0]
-                    found = max(found, int(name[1:].split(".")[0]))
-    return found
+def _product_atom(binder: Bound, base: Poly) -> Atom:
+    """Products inside products are joined."""
+    atom = base.atom
+    if atom is None or atom.head != "prod" or not atom.parts[2].terms:
+        return ranged("prod", [binder], [], base, substitute)
+    inner, _, body = fresh_names(atom)
+    return ranged("prod", [binder, *inner], [], body, substitute)

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, TypeAlias
 
-from derivations.recheck import ring, sums
+from derivations.recheck import ring, shape, sums
 from derivations.recheck.ring import Atom, Poly
+from derivations.recheck.shape import BIG
 
 Data: TypeAlias = Any
 SIGNS_OF_KEYS = "()[]|^·*+,;@ "
@@ -38,7 +39,7 @@ class World:
             return False
         if atom.head in ("sym", "of"):
             return self.random_name(atom.parts[0])
-        return any(self.random(p) for p in sums.inner(atom))
+        return any(self.random(p) for p in shape.inner(atom))
 
     def random(self, value: Poly) -> bool:
         return any(
@@ -115,7 +116,7 @@ class World:
             else:
                 yield name, arguments
             return
-        for part in sums.inner(atom):
+        for part in shape.inner(atom):
             yield from self.elements(part)
 
     def _behind(self, name: str) -> Iterator[tuple[str, tuple[Poly, ...]]]:
@@ -166,7 +167,7 @@ def well_formed(data: Data) -> None:
             names = []
             if part and part[0] == "index":
                 names = part[1:2]
-            elif part and part[0] == "sum":
+            elif part and part[0] in BIG:
                 names = [binder[0] for binder in part[1]]
             elif part and part[0] in ("sym", "of", "apply"):
                 if not set(SIGNS_OF_KEYS).isdisjoint(part[1]):
@@ -197,7 +198,7 @@ def free_names(data: Data) -> set[str]:
         return set()
     if data[0] == "index":
         return {data[1]}
-    if data[0] == "sum":
+    if data[0] in BIG:
         found = free_names(data[2]).union(*map(free_names, data[3]))
         for name, lower, upper in reversed(data[1]):
             found = (found - {name}) | free_names(lower) | free_names(upper)
@@ -211,7 +212,7 @@ def put(data: Data, values: dict[str, Data]) -> Data:
         return data
     if data and data[0] == "index":
         return values.get(data[1], data)
-    if data and data[0] == "sum":
+    if data and data[0] in BIG:
         inner = dict(values)
         binders = []
         for name, lower, upper in data[1]:
@@ -220,7 +221,7 @@ def put(data: Data, values: dict[str, Data]) -> Data:
             inner[name] = ["index", own]
             binders.append([own, low, high])
         told = [[c[0], *(put(p, inner) for p in c[1:])] for c in data[3]]
-        return ["sum", binders, put(data[2], inner), told]
+        return [data[0], binders, put(data[2], inner), told]
     return [put(part, values) for part in data]
 
 
@@ -235,7 +236,7 @@ def places(
     for bound indices."""
     if not isinstance(data, list) or not data:
         return
-    if data[0] == "sum":
+    if data[0] in BIG:
         inner = bound
         for name, lower, upper in data[1]:
             yield from places(world, [lower, upper], inner)
