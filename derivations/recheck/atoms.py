@@ -36,10 +36,10 @@ class Atom:
 
 
 def primes(value: Fraction) -> dict[int, int]:
-    """A positive number as a product of powers, of small primes and of
-    what is left of its numerator and denominator."""
-    found: dict[int, int] = {}
-    for number, side in ((value.numerator, 1), (value.denominator, -1)):
+    """A number as a product of powers: of −1, of small primes, and of what
+    is left of its numerator and denominator."""
+    found = {-1: 1} if value < 0 else {}
+    for number, side in ((abs(value.numerator), 1), (value.denominator, -1)):
         prime = 2
         while prime < MAX_PRIME and prime * prime <= number:
             while number % prime == 0:

@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 
 from derivations.recheck import ring
+from derivations.recheck.bounds import Known
 from derivations.recheck.ring import Poly
-from derivations.recheck.signs import Known
 from derivations.recheck.world import Data
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from derivations.recheck import laws, ring
+from derivations.recheck.bounds import Known
 from derivations.recheck.context import (
     Context,
     Pattern,
@@ -15,7 +16,6 @@ from derivations.recheck.context import (
 from derivations.recheck.instances import alike
 from derivations.recheck.reading import Reader, raw
 from derivations.recheck.ring import Poly
-from derivations.recheck.signs import Known
 from derivations.recheck.world import (
     Data,
     World,

@@ -8,9 +8,10 @@ from itertools import product
 from typing import Final
 
 from derivations.recheck import ring, shape, sums
+from derivations.recheck.bounds import Known
 from derivations.recheck.context import Pattern
 from derivations.recheck.ring import Atom, Poly
-from derivations.recheck.signs import Known, Signs
+from derivations.recheck.signs import Signs
 
 MAX_PATTERNS: Final = 64
 

@@ -6,10 +6,11 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from derivations.recheck import ring, sums
+from derivations.recheck.bounds import Known, Product
 from derivations.recheck.context import Context, Pattern
 from derivations.recheck.instances import ordered
 from derivations.recheck.ring import Atom, Poly
-from derivations.recheck.signs import Known, Product, Signs
+from derivations.recheck.signs import Signs
 from derivations.recheck.world import World
 
 Question: TypeAlias = tuple[str, str, tuple[tuple[str, str], ...]]

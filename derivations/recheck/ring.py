@@ -188,24 +188,11 @@ def monomial_value(exponents: Mapping[Atom, Exponent], c: Fraction) -> Poly:
     kept: dict[Atom, Exponent] = {}
     factors: list[Poly] = []
     for atom, exponent in exponents.items():
-        if isinstance(exponent, Poly) or atom.head not in ("pow", "abs"):
-            times = _whole_part(atom, exponent)
-            if times:
-                exponent = simple(as_poly(exponent) - number(times))
-                factors.append(whole_power(atom.parts[0], times))
-            kept[atom] = exponent
-            continue
-        whole = exponent.numerator // exponent.denominator
-        if atom.head == "pow" and whole >= 1:
-            factors.append(whole_power(atom.parts[0], whole))
-            kept[atom] = exponent - whole
-        elif atom.head == "abs" and exponent.denominator == 1:
-            even = whole - whole % 2
-            if even:
-                factors.append(whole_power(atom.parts[0], even))
-            kept[atom] = exponent - even
-        else:
-            kept[atom] = exponent
+        times = _whole_part(atom, exponent)
+        if times:
+            factors.append(whole_power(atom.parts[0], times))
+            exponent = simple(as_poly(exponent) - number(times))
+        kept[atom] = exponent
     result = Poly({_sorted(kept): c} if c else {})
     for factor in factors:
         result = result * factor
@@ -213,12 +200,17 @@ def monomial_value(exponents: Mapping[Atom, Exponent], c: Fraction) -> Poly:
 
 
 def _whole_part(atom: Atom, exponent: Exponent) -> int:
-    """How many times a base with a symbolic exponent is taken out: never
-    as a divisor, but for numbers."""
-    if atom.head != "pow" or not isinstance(exponent, Poly):
+    """How many times what stands inside a power or ``|x|`` is taken out:
+    under a symbolic exponent never as a divisor, but for numbers."""
+    if atom.head not in ("pow", "abs"):
         return 0
-    whole = floor(exponent.terms.get((), 0))
-    return whole if whole > 0 or atom.parts[0].constant else 0
+    symbolic = isinstance(exponent, Poly)
+    constant = as_poly(exponent).terms.get((), Fraction(0))
+    whole = floor(constant)
+    if atom.head == "abs":
+        good = not symbolic and constant.denominator == 1
+        return whole - whole % 2 if good else 0
+    return whole if whole > 0 or (symbolic and atom.parts[0].constant) else 0
 
 
 def of(atom: Atom, exponent: Exponent = UNIT) -> Poly:
@@ -267,8 +259,8 @@ def power(base: Poly, exponent: Exponent) -> Poly:
 def _number_power(base: Fraction, exponent: Poly) -> Poly:
     """``6^n = 2^n 3^n`` and ``(−6)^n = (−1)^n 6^n``: where a power of a
     negative number is defined, its exponent is whole."""
-    result = of(power_atom(number(-1)), exponent) if base < 0 else ONE
-    for prime, times in sorted(atoms.primes(abs(base)).items()):
+    result = ONE
+    for prime, times in sorted(atoms.primes(base).items()):
         own = power_atom(number(prime))
         result = result * of(own, simple(exponent.times(Fraction(times))))
     return result
@@ -361,10 +353,7 @@ def multiplied(value: Poly, atom: Atom, power: Fraction) -> Poly:
 
 
 def sum_all(parts: Iterator[Poly]) -> Poly:
-    total = ZERO
-    for part in parts:
-        total = total + part
-    return total
+    return sum(parts, ZERO)
 
 
 # --- atoms ----------------------------------------------------------------

@@ -10,21 +10,25 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from fractions import Fraction
-from itertools import chain, count, product
-from typing import Final, TypeAlias
+from itertools import chain, count
+from typing import Final
 
 from derivations.recheck import ring, sums
+from derivations.recheck.bounds import (
+    Known,
+    Product,
+    bounds,
+    domain_sign,
+    parts,
+    ratio,
+    replaced,
+    without_divisors,
+)
 from derivations.recheck.ring import Atom, Poly
 from derivations.recheck.world import World
 
 DEPTH: Final = 4
 MAX_WORK: Final = 600
-MAX_EVEN: Final = 3
-
-Known: TypeAlias = tuple[str, Poly]
-"""``(sign, p)``: ``p sign 0`` with ``≥``, ``>`` or ``≠``."""
-Product: TypeAlias = tuple[tuple[Poly, int], ...]
-"""Factors with their multiplicities."""
 
 
 @dataclass
@@ -37,7 +41,7 @@ class Signs:
 
     def holds(self, sign: str, value: Poly) -> bool:
         """Whether ``value sign 0`` follows."""
-        value = _without_divisors(value)
+        value = without_divisors(value)
         if sign != "=" and self._by_factors(sign, value):
             return True
         match sign:
@@ -60,14 +64,14 @@ class Signs:
     def _by_factors(self, sign: str, value: Poly) -> bool:
         """By one of the products that a trace gives: even powers are
         non-negative, other factors have a sign of their own."""
-        for factors in chain.from_iterable(map(_parts, self.products)):
+        for factors in chain.from_iterable(map(parts, self.products)):
             multiplied = ring.ONE
             for factor, times in factors:
                 multiplied = multiplied * ring.whole_power(factor, times)
-            ratio = _ratio(value, multiplied)
-            if ratio is not None:
+            share = ratio(value, multiplied)
+            if share is not None:
                 plain = Signs(self.world, self.known, slacks=self.slacks)
-                if plain.product_is(sign, factors, 1 if ratio > 0 else -1):
+                if plain.product_is(sign, factors, 1 if share > 0 else -1):
                     return True
         return False
 
@@ -150,8 +154,8 @@ class Signs:
         if self._termwise(value, strict):
             return True
         for sign, known in self.known:
-            ratio = _ratio(value, known)
-            if ratio is not None and ratio > 0:
+            share = ratio(value, known)
+            if share is not None and share > 0:
                 if sign == ">" or (sign == "≥" and not strict):
                     return True
         if depth == 0:
@@ -209,7 +213,7 @@ class Signs:
         if atom.head == "apply" and self._probability(atom):
             return "+"
         if atom.head in ("sym", "of"):
-            return _domain_sign(self.world.domain(atom.parts[0]))
+            return domain_sign(self.world.domain(atom.parts[0]))
         if atom.head == "pow":
             base = atom.parts[0]
             if self.atleast(base, strict=True, depth=2):
@@ -272,7 +276,7 @@ class Signs:
             for known in self.known + self._own(atoms[key]):
                 if known[0] == "≠":
                     continue
-                changed = _replaced(value, atoms[key], known, self.slacks)
+                changed = replaced(value, atoms[key], known, self.slacks)
                 if changed is not None:
                     yield changed
 
@@ -280,101 +284,3 @@ class Signs:
         if atom.head not in ("sym", "of"):
             return []
         return bounds(self.world.domain(atom.parts[0]), ring.of(atom))
-
-
-def _without_divisors(value: Poly) -> Poly:
-    """The value times an even power of every divisor, which is positive
-    wherever the value is defined."""
-    lowest: dict[Atom, int] = {}
-    for monomial in value.terms:
-        for atom, exponent in monomial:
-            if not isinstance(exponent, Poly) and exponent < 0:
-                whole = -(exponent.numerator // exponent.denominator)
-                even = whole + whole % 2
-                lowest[atom] = max(lowest.get(atom, 0), even)
-    for atom in sorted(lowest, key=lambda a: a.key):
-        value = ring.multiplied(value, atom, Fraction(lowest[atom]))
-    return value
-
-
-def _parts(factors: Product) -> Iterator[Product]:
-    """The product, and what is left of it without some even powers: these
-    may belong to a divisor."""
-    even = [item for item in factors if item[1] % 2 == 0][:MAX_EVEN]
-    for keep in product(*([True, False] for _ in even)):
-        gone = [item for item, kept in zip(even, keep, strict=True) if not kept]
-        yield tuple(item for item in factors if item not in gone)
-
-
-def bounds(domain: list[object], own: Poly) -> list[Known]:
-    """What a domain says, as polynomials."""
-    found: list[Known] = []
-    integer = "integer" in domain
-    for entry in domain:
-        if isinstance(entry, str) or not isinstance(entry, list):
-            continue
-        sign, text = entry
-        end = Fraction(text)
-        if integer and sign in "<>" and end.denominator == 1:
-            end = end + 1 if sign == ">" else end - 1
-            sign = "≥" if sign == ">" else "≤"
-        room = own - ring.number(end)
-        if sign in ("<", "≤"):
-            room = room.times(Fraction(-1))
-            sign = ">" if sign == "<" else "≥"
-        found.append((sign, room))
-    return found
-
-
-def _domain_sign(domain: list[object]) -> str:
-    found = ""
-    for entry in domain:
-        if isinstance(entry, list):
-            sign, end = entry[0], Fraction(entry[1])
-            if sign == "≠":
-                found += "≠"
-            elif (sign == ">" and end >= 0) or (sign == "≥" and end > 0):
-                found += "+0≠"
-            elif sign == "≥" and end == 0:
-                found += "0"
-    return found
-
-
-def _ratio(one: Poly, two: Poly) -> Fraction | None:
-    if len(one.terms) != len(two.terms) or not one.terms:
-        return None
-    first = next(iter(one.terms))
-    if first not in two.terms:
-        return None
-    ratio = one.terms[first] / two.terms[first]
-    return ratio if two.times(ratio) == one else None
-
-
-def _replaced(
-    value: Poly, atom: Atom, known: Known, slacks: Iterator[int]
-) -> Poly | None:
-    """``c·atom + rest = t`` solved for the atom, put into the value."""
-    sign, room = known
-    own = ((atom, Fraction(1)),)
-    c = room.terms.get(own)
-    if c is None:
-        return None
-    rest = room - Poly({own: c})
-    if any(a == atom for m in rest.terms for a, _ in m):
-        return None
-    kind = "+0≠" if sign == ">" else "0"
-    slack = Atom("slack", (kind,), f"t{next(slacks)}{kind}", frozenset())
-    solved = (ring.of(slack) - rest).times(1 / c)
-    total = ring.ZERO
-    for monomial, factor in value.terms.items():
-        rest_of = dict(monomial)
-        exponent = rest_of.pop(atom, Fraction(0))
-        if isinstance(exponent, Poly) or exponent.denominator != 1:
-            return None
-        if not 0 <= exponent <= 8:
-            return None
-        product = ring.monomial_value(rest_of, factor)
-        if exponent:
-            product = product * ring.whole_power(solved, exponent.numerator)
-        total = total + product
-    return total
