@@ -11,6 +11,7 @@ from derivations.kernel.proof import Proof
 from derivations.kernel.prove import Permit, prove
 from derivations.kernel.transitivity import consecutive
 from derivations.language import tree
+from derivations.language.shown import rounded
 from derivations.language.tree import Proposition, Relation, Statement
 
 
@@ -49,6 +50,8 @@ def _relations_join(
     combined = consecutive(tuple(r.sign for r in relations))
     if combined is None:
         return False
+    if combined == "≈":
+        return _rounding_joins(goal, relations, assumptions)
     first, last = relations[0].left, relations[-1].right
     weaker = {"<": ("<", "≤", "≠"), ">": (">", "≥", "≠"), "=": ("=", "≤", "≥")}
     if goal.sign in weaker.get(combined, (combined,)):
@@ -61,6 +64,27 @@ def _relations_join(
         same_term(first, goal.right, assumptions)
         and same_term(last, goal.left, assumptions)
     )
+
+
+def _rounding_joins(
+    goal: Relation, relations: list[Relation], assumptions: Assumptions
+) -> bool:
+    """Equations around one ``≈``: its shown digits are an end of the chain,
+    and the goal shows them as they are written there."""
+    place = next(i for i, one in enumerate(relations) if one.sign == "≈")
+    link, first, last = relations[place], relations[0].left, relations[-1].right
+    found = rounded(link)
+    if goal.sign != "≈" or found is None:
+        return False
+    if found[0] is link.left:
+        at_end, exact, shown = place == len(relations) - 1, first, last
+    else:
+        at_end, exact, shown = place == 0, last, first
+    wanted = rounded(goal)
+    if not at_end or wanted is None:
+        return False
+    digits = goal.right if wanted[0] is goal.left else goal.left
+    return digits == shown and same_term(exact, wanted[0], assumptions)
 
 
 def same_term(one: tree.Term, two: tree.Term, assumptions: Assumptions) -> bool:

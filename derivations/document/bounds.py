@@ -109,7 +109,8 @@ def _proposition(
     statement = read_piece(piece, scope)
     names = {member: name for name, member in members.items()}
     for part in conjuncts(statement.proposition):
-        if isinstance(part, Relation) and not statement.conditions:
+        plain = isinstance(part, Relation) and part.sign != "≈"
+        if isinstance(part, Relation) and plain and not statement.conditions:
             left, right = names.get(part.left), names.get(part.right)
             if left is not None and _narrow(
                 declarations, left, part.sign, part.right, piece

@@ -12,10 +12,12 @@ from dataclasses import dataclass
 
 from derivations.language.characters import same_meaning
 from derivations.language.errors import InputError
+from derivations.language.numerals import THOUSANDS
 from derivations.language.position import Position
 
 _FURTHER = str.maketrans("＃？\t", "#? ")
 
+_THOUSANDS = re.compile(r"(?<![\w.,'])" + THOUSANDS.pattern)
 _OPEN = "([{"
 _CLOSE = ")]}"
 
@@ -53,8 +55,9 @@ class Piece:
         plain = self.plain
         parts = []
         start = 0
+        inside = _thousands(plain)
         for place, depth in enumerate(depths(plain)):
-            if depth == 0 and plain[place] in marks:
+            if depth == 0 and plain[place] in marks and place not in inside:
                 parts.append(self.cut(start, place))
                 start = place + 1
         parts.append(self.cut(start))
@@ -81,6 +84,15 @@ class Piece:
             path=self.path,
             **{"found": shorten(self.text), **values},
         )
+
+
+def _thousands(plain: str) -> frozenset[int]:
+    """Where commas stand between the thousands of a number."""
+    return frozenset(
+        place
+        for number in _THOUSANDS.finditer(plain)
+        for place in range(number.start(), number.end())
+    )
 
 
 def depths(plain: str) -> list[int]:

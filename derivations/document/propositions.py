@@ -26,6 +26,7 @@ from derivations.language.tree import (
     Relation,
     Statement,
 )
+from derivations.language.vectors import entry_relations
 
 _RANGE = re.compile(
     r"[^\W\d_]['′]*\s*=[^,=]*?(?:,\s*\d+\s*)*(?:,\s*)?(?:\.\.|…|⋯)"
@@ -190,6 +191,9 @@ def facts_of(
 
 
 def conjuncts(proposition: Proposition) -> tuple[Proposition, ...]:
+    """The parts of a conjunction, vectors entry by entry."""
+    if isinstance(proposition, Relation):
+        return entry_relations(proposition)
     if not isinstance(proposition, Conjunction):
         return (proposition,)
     return tuple(one for part in proposition.parts for one in conjuncts(part))

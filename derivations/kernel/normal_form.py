@@ -214,7 +214,7 @@ class Normaliser(Situation):
             case "I", (x,):
                 return information(self, self.finish(x))
             case _:
-                return self.opaque(name, values)
+                raise Unsupported(name)
 
     def raised(self, base: Form, exponent: Exponent) -> Form:
         return raised(self, base, exponent)

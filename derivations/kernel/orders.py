@@ -50,7 +50,7 @@ def order_facts(
 ) -> Iterator[OrderFact]:
     """``a < b`` as ``b − a > 0``, where its conditions hold."""
     relation = fact.proposition
-    if not isinstance(relation, Relation) or relation.sign == "=":
+    if not isinstance(relation, Relation) or relation.sign in "=≈":
         return
     if any(condition.sign == "=" for condition in fact.conditions):
         return

@@ -21,6 +21,8 @@ from derivations.language.tree import Proposition, Relation
 
 def relation_gap(attempt: Attempt, relation: Relation) -> Gap | None:
     """None when the relation is proved, otherwise why it isn't."""
+    if relation.sign == "≈":
+        return Gap(attempt.statement, "unsupported")
     if relation.sign == "=":
         return _equation_gap(attempt, relation)
     normaliser = attempt.normaliser()
@@ -144,6 +146,10 @@ def left_over(
     assumed = tuple(atomic(hypothesis))
     wanted = tuple(atomic(conclusion))
     relations = [h for h in assumed if isinstance(h, Relation)]
+    if any(
+        isinstance(p, Relation) and p.sign == "≈" for p in (*assumed, *wanted)
+    ):
+        return False
     return len(relations) == len(assumed) and all(
         isinstance(part, Relation) and _excluded(attempt, part, *relations)
         for part in wanted

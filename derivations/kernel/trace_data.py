@@ -12,6 +12,7 @@ from derivations.kernel.forms import Exponent, Form, Monomial
 from derivations.kernel.fractions import factors
 from derivations.kernel.sums import Bound
 from derivations.language import tree
+from derivations.language.shown import rounded
 
 Data: TypeAlias = Any
 """A term or proposition as nested lists of texts: ``["+", a, b]``."""
@@ -166,6 +167,8 @@ def of_term(term: tree.Node, values: Mapping[str, Data] = {}) -> Data:
         case tree.Norm(vector):
             inner = of_term(vector, values)
             return ["^", ["dot", inner, inner], "1/2"]
+        case tree.Vector(entries):
+            return ["vector", *(of_term(e, values) for e in entries)]
         case tree.Sum():
             return _of_big("sum", term, values)
         case tree.Product():
@@ -190,6 +193,8 @@ def _of_other(term: tree.Node, values: Mapping[str, Data]) -> Data:
         case tree.Tends(body, value, name, point, side):
             near, end = of_term(point, values), of_term(value, values)
             return ["→", of_term(body, values), end, name, near, side]
+        case tree.Relation("≈", left, right):
+            return _of_rounding(term, values)
         case tree.Relation(sign, left, right):
             return [sign, of_term(left, values), of_term(right, values)]
         case tree.Implication(left, right):
@@ -208,6 +213,16 @@ def _of_other(term: tree.Node, values: Mapping[str, Data]) -> Data:
             return ["same-law", *(of_term(t, values) for t in terms)]
         case _:
             return ["opaque", type(term).__name__, repr(term)]
+
+
+def _of_rounding(term: tree.Relation, values: Mapping[str, Data]) -> Data:
+    """Both sides, and the digits shown: value and half a unit of the last
+    one, for each entry."""
+    found = rounded(term)
+    exact, shown = (term.left, ()) if found is None else found
+    digits = [[str(one.value), str(one.half)] for one in shown]
+    other = term.right if exact is term.left else term.left
+    return ["≈", of_term(exact, values), of_term(other, values), digits]
 
 
 def _of_big(

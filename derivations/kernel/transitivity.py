@@ -6,8 +6,10 @@ from __future__ import annotations
 def consecutive(signs: tuple[str, ...]) -> str | None:
     """The relation that a chain of relations gives, or None.
 
+    ``≈`` combines only with ``=``, and once; so does ``≠``.
+
     ``=`` is neutral; ``<`` and ``≤`` combine to ``<`` if one is strict;
-    likewise ``>`` and ``≥``; ``≠`` combines only with ``=``.
+    likewise ``>`` and ``≥``.
     """
     result = "="
     for sign in signs:

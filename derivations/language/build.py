@@ -280,6 +280,9 @@ class Build(Transformer[Token, Raw]):
         end = _end(close)
         return _make(raw.RawPower, inner, base, exponent, True, end=end, wide=2)
 
+    def factorial(self, base: Raw, sign: Token) -> Raw:
+        return _make(raw.RawFactorial, [base], base, end=_end(sign), wide=2)
+
     def number(self, token: Token) -> Raw:
         return raw.RawNumber(_start(token), _end(token), 1, str(token))
 

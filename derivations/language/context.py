@@ -133,6 +133,14 @@ def _collect(
         _collect(child, scope, bound, inside, found)
 
 
+def marks_in(node: Raw) -> Iterator[raw.RawMark]:
+    """All entries under a Σ or after ``for``."""
+    if isinstance(node, raw.RawMark):
+        yield node
+    for child in _children(node):
+        yield from marks_in(child)
+
+
 def _children(node: Raw) -> Iterator[Raw]:
     for name in field_names(type(node)):
         yield from _raws(getattr(node, name))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from derivations.language.characters import same_meaning
 from derivations.language.derivative_marks import Mark
 from derivations.language.event_tokens import (
@@ -10,14 +12,13 @@ from derivations.language.event_tokens import (
 )
 from derivations.language.lexemes import (
     BARS,
-    CLOSERS,
     OPENERS,
     OPERAND_ENDS,
     Lexeme,
     Open,
-    number_end,
 )
 from derivations.language.limits import MAX_BRACKETS, MAX_DIGITS
+from derivations.language.number_tokens import number_end, opened
 from derivations.language.scope import Scope
 from derivations.language.source import Source
 from derivations.language.spelling import scan_run
@@ -44,7 +45,8 @@ class Cursor:
         kind, closer = OPENERS[c]
         takes = takes_condition(self.out, self.scope)
         self.emit(kind, c, 1)
-        self.push(Open(closer, CLOSERS[closer], self.at - 1, conditional=takes))
+        mark = opened(self.out, closer, self.scope)
+        self.push(replace(mark, conditional=takes))
 
     def indicator(self) -> None:
         """``1{…}``, ``1_{…}``, ``1_A``, ``𝟙(…)``."""
@@ -112,7 +114,7 @@ class Cursor:
         return inside and is_condition_bar(self.text, self.at)
 
     def number(self) -> None:
-        end = number_end(self.text, self.at)
+        end = number_end(self.source, self.text, self.at, self.open, self.scope)
         if end - self.at > MAX_DIGITS:
             raise self.source.error(
                 "formula-long-number", self.at, end, limit=str(MAX_DIGITS)

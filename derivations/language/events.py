@@ -123,6 +123,8 @@ def relations(
     node: raw.RawRelation, context: Context, read: Read
 ) -> tuple[Relation, ...]:
     """``a < b < c`` as its two relations."""
+    if any(sign == "≈" for sign, _ in node.rest):
+        raise context.error("formula-approximate-place", node)
     operands = [node.first, *(item for _, item in node.rest)]
     terms = [read(item, context) for item in operands]
     signs = [sign for sign, _ in node.rest]

@@ -15,18 +15,15 @@ from sympy.core.function import AppliedUndef
 from sympy.core.relational import Relational
 
 from derivations.language import from_sympy_calculus as calculus
+from derivations.language import sympy_data, sympy_numbers, tree
 from derivations.language import sympy_operators as own
 from derivations.language import sympy_propositions as propositions
-from derivations.language import tree
 from derivations.language.errors import InputError
 from derivations.language.sympy_shape import check_depth as _check_depth
 from derivations.language.sympy_shape import short as _short
 from derivations.language.sympy_shape import subscripts as _subscripts
 from derivations.language.sympy_shape import under as _under
 from derivations.language.to_sympy import Declarations
-
-MAX_BITS = 4096
-"""Size of a whole number that is still read."""
 
 
 def from_sympy(
@@ -76,6 +73,10 @@ _OPERATOR_NAMES: dict[Any, str] = {
     **{item: name for name, item in own.OPERATOR_CLASSES.items()},
     sympy.log: "log",
     sympy.exp: "exp",
+    sympy.Max: "max",
+    sympy.Min: "min",
+    sympy.factorial: "factorial",
+    sympy.binomial: "binom",
 }
 
 
@@ -156,13 +157,7 @@ class _Reader:
     # -- arithmetic ----------------------------------------------------
 
     def rational(self, item: Any) -> tree.Term:
-        over, under = int(item.p), int(item.q)
-        if max(over.bit_length(), under.bit_length()) > MAX_BITS:
-            raise InputError("sympy-number-too-long", limit=str(MAX_BITS))
-        found: tree.Term = tree.Number(str(abs(over)))
-        if under != 1:
-            found = tree.Divide(found, tree.Number(str(under)))
-        return tree.Negative(found) if over < 0 else found
+        return sympy_numbers.rational(item)
 
     def inexact(self, item: Any) -> tree.Term:
         raise InputError("sympy-float", piece=_short(item))
@@ -333,6 +328,8 @@ _READ: tuple[tuple[Any, Callable[[_Reader, Any], tree.Node]], ...] = (
     (own.Given, propositions.conditional),
     (own.DotProduct, _Reader.dot),
     (own.Norm, _Reader.norm),
+    (sympy_data.VectorOf, sympy_numbers.vector),
+    (own.ApproximatelyEqual, sympy_numbers.rounded),
     (sympy.Limit, _Reader.limit),
     (own.TendsTo, _Reader.tends),
     (own.Entry, calculus.component),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -17,12 +16,11 @@ class Lexeme:
     end: int
 
 
-_NUMBER = re.compile(r"[0-9]+(?:\.[0-9]+)?")
 OPENERS = {"(": ("LPAR", ")"), "[": ("LSQ", "]")}
 CLOSERS = {")": "RPAR", "]": "RSQ", "}": "RSUB"}
 BARS = {"|": ("BAR", "ENDBAR"), "‖": ("BAR", "ENDBAR")}
 OPERAND_ENDS = frozenset(
-    ("NUMBER", "WORD", "RPAR", "RSQ", "REV", "RSUB", "RSUP", "ENDBAR")
+    ("NUMBER", "WORD", "RPAR", "RSQ", "REV", "RSUB", "RSUP", "ENDBAR", "FACT")
 )
 
 
@@ -31,7 +29,8 @@ class Open:
     """A bracket not closed yet: the mark that closes it, the token kind
     that it then gives, whether it stands under a Σ, whether it is a bar
     right after an operand, as in ``p(x | y)``, and whether a condition may
-    stand in it, as in ``E[X | Y]``."""
+    stand in it, as in ``E[X | Y]``, whether commas in it separate entries,
+    and whether these are the indices of a family's member."""
 
     closer: str
     kind: str
@@ -39,6 +38,8 @@ class Open:
     under_sum: bool = False
     after_operand: bool = False
     conditional: bool = False
+    listed: bool = False
+    indices: bool = False
 
 
 def closes_sum(lexemes: Sequence[Lexeme]) -> bool:
@@ -61,9 +62,3 @@ def drop_if(lexemes: list[Lexeme]) -> bool:
     if lexemes and lexemes[-1].kind == "_COMMA":
         del lexemes[-1]
     return True
-
-
-def number_end(text: str, at: int) -> int:
-    """Where the number ends that starts at ``at``."""
-    found = _NUMBER.match(text, at)
-    return at if found is None else found.end()

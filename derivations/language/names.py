@@ -37,6 +37,7 @@ from derivations.language.tree import (
     Term,
     walk,
 )
+from derivations.language.vectors import operator_on_vector
 
 Read = Callable[[Raw, Context], Term]
 ReadAny = Callable[[Raw, Context], Typed]
@@ -47,6 +48,8 @@ def read_word(
 ) -> list[Typed]:
     """The factors that the run stands for."""
     ways = cuts(node.text, node.tail, context.scope, context.known)
+    if not ways and node.text == "e" and not node.tail:
+        return [Typed(Operator("exp", (Number("1"),)))]
     if not ways:
         raise _unknown(node, context)
     if len(ways) > 1:
@@ -113,6 +116,9 @@ def _attached(
             raise context.error("formula-conditional", node.given)
         return [_softmax(node, context, read_any)]
     if atom.kind == "operator":
+        of_vector = operator_on_vector(atom.name, node, context, read_any)
+        if of_vector is not None:
+            return [of_vector]
         operator = _operator(atom.name, node, context, read, read_any)
         return [Typed(operator)]
     if atom.kind == "function":
@@ -203,9 +209,14 @@ def _operator(
     read: Read,
     read_any: ReadAny,
 ) -> Term:
-    wanted = 2 if name == "Cov" else 1
+    wanted = 2 if name in ("Cov", "binom", "max", "min") else 1
     given = len(node.arguments)
-    if given != wanted and not (name == "H" and given > 1):
+    if name == "mean":
+        raise context.error(
+            "formula-other-name", node, name=name, instead=INSTEAD[name]
+        )
+    several = name in ("H", "max", "min")
+    if given != wanted and not (several and given > 1):
         raise context.error(
             "formula-argument-count",
             node,
@@ -242,8 +253,6 @@ def _unknown(node: raw.RawWord, context: Context) -> InputError:
         return context.error(
             "formula-other-name", node, name=name, instead=INSTEAD[name]
         )
-    if name == "e":
-        return context.error("formula-unknown-e", node)
     glued = _glued(name, context)
     if glued:
         return context.error(

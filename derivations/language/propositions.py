@@ -7,18 +7,16 @@ from itertools import combinations
 from derivations.language import raw
 from derivations.language.bigsum import family_ranges
 from derivations.language.context import Context, index_letter
-from derivations.language.events import is_event, relations
+from derivations.language.events import is_event
 from derivations.language.free import free_indices
 from derivations.language.laws import SYMMETRIC
 from derivations.language.named_laws import read_named_law, read_symmetric
 from derivations.language.names import is_index_term
 from derivations.language.raw import Raw
 from derivations.language.resolve import read, read_any
-from derivations.language.tending import (
-    extended,
-    read_tends,
-    refuse_infinity,
-)
+from derivations.language.shown import rounded
+from derivations.language.sides import read_sides
+from derivations.language.tending import read_tends, refuse_infinity
 from derivations.language.tree import (
     Conjunction,
     Disjunction,
@@ -46,7 +44,7 @@ def read_proposition(node: Raw, context: Context) -> Proposition:
         return read_proposition(node.items[0], context)
     if isinstance(node, raw.RawRelation):
         found = _relations(node, context)
-        return found[0] if len(found) == 1 else Conjunction(found)
+        return found[0] if len(found) == 1 else Conjunction(tuple(found))
     if isinstance(node, raw.RawTends):
         return read_tends(node, context, read)
     if isinstance(node, raw.RawLaw):
@@ -70,13 +68,18 @@ def _conjuncts(node: Proposition) -> tuple[Proposition, ...]:
     return node.parts if isinstance(node, Conjunction) else (node,)
 
 
-def _relations(node: raw.RawRelation, context: Context) -> tuple[Relation, ...]:
+def _relations(node: raw.RawRelation, context: Context) -> list[Relation]:
     operands = [node.first, *(item for _, item in node.rest)]
-    found = relations(
-        node, context, lambda item, inner: extended(item, inner, read)
-    )
+    signs = [sign for sign, _ in node.rest]
+    terms = read_sides(node, operands, signs, context)
+    found = [
+        Relation(sign, left, right)
+        for sign, left, right in zip(signs, terms, terms[1:], strict=False)
+    ]
     for relation, item in zip(found, operands[1:], strict=True):
         refuse_infinity(relation, item, context)
+        if relation.sign == "≈" and rounded(relation) is None:
+            raise context.error("formula-approximate", node)
     return found
 
 

@@ -63,6 +63,13 @@ class RawPower(Raw):
 
 
 @dataclass(frozen=True, slots=True)
+class RawFactorial(Raw):
+    """``n!``"""
+
+    base: Raw
+
+
+@dataclass(frozen=True, slots=True)
 class RawProduct(Raw):
     """Signs ``""``, ``·``, ``×``, ``/``; the first one is ``""``."""
 

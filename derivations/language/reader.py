@@ -6,7 +6,7 @@ executed.  Errors are `InputError`s with the place of the offending piece.
 
 from __future__ import annotations
 
-from derivations.language.context import Context, free_letters
+from derivations.language.context import Context, free_letters, marks_in
 from derivations.language.lookahead import look_ahead
 from derivations.language.parse import parse
 from derivations.language.position import Position
@@ -44,4 +44,9 @@ def _surface(
         scope = scope.with_names({"δ": KRONECKER})
     lexemes = look_ahead(tokenize(source, scope), scope, source)
     tree = parse(lexemes, start, source)
+    for mark in marks_in(tree):
+        if any(sign == "≈" for sign, _ in mark.rest):
+            raise source.error(
+                "formula-approximate-place", mark.start, mark.end
+            )
     return tree, Context(scope, source, (), free_letters(tree, scope))

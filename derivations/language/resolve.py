@@ -39,6 +39,7 @@ from derivations.language.tree import (
     Term,
     walk,
 )
+from derivations.language.vectors import read_vector
 
 
 def read(node: Raw, context: Context) -> Term:
@@ -79,6 +80,8 @@ def _factors(node: Raw, context: Context) -> list[Typed]:
     if isinstance(node, raw.RawGroup):
         if node.given is not None:
             raise context.error("formula-conditional", node.given)
+        if len(node.items) > 1 and node.kind == "[":
+            return [read_vector(node, context, read)]
         if len(node.items) > 1:
             raise context.error("formula-list", node)
         if isinstance(
@@ -93,6 +96,8 @@ def _factors(node: Raw, context: Context) -> list[Typed]:
         return [read_any(node.items[0], context)]
     if isinstance(node, raw.RawPower):
         return _power(node, context)
+    if isinstance(node, raw.RawFactorial):
+        return _factorial(node, context)
     if isinstance(node, raw.RawBigSum):
         return [Typed(read_big(node, context, read))]
     if isinstance(node, raw.RawLimit):
@@ -136,13 +141,39 @@ def _prefix(node: raw.RawPrefix, context: Context) -> Term:
     return Negative(operand)
 
 
+def _factorial(node: raw.RawFactorial, context: Context) -> list[Typed]:
+    """``n!``; of several letters, side by side, no one knows of which."""
+    parts = _factors(node.base, context)
+    root = isinstance(node.base, raw.RawPrefix) and node.base.kind == "√"
+    if len(parts) > 1 or root:
+        raise context.error("formula-factorial-brackets", node)
+    operand = scalar(parts[0], node.base, context)
+    return [Typed(Operator("factorial", (operand,)))]
+
+
+def _is_euler(node: Raw, context: Context) -> bool:
+    """``e`` as the base of a power, when no name is declared like that."""
+    if not isinstance(node, raw.RawWord) or node.tail or node.text != "e":
+        return False
+    return "e" not in context.scope.names and "e" not in context.known
+
+
 def _power(node: raw.RawPower, context: Context) -> list[Typed]:
     if isinstance(node.base, raw.RawPrefix) and node.base.kind == "√":
         if not isinstance(node.base.operand, raw.RawGroup):
             raise context.error("formula-root-brackets", node)
+    if _is_euler(node.base, context):
+        return [Typed(Operator("exp", (_exponent(node, context),)))]
     *before, last = _factors(node.base, context)
     if last.ranges:
         raise context.error("formula-vector-power", node)
+    power = Power(last.term, _exponent(node, context))
+    if degree(power) > MAX_DEGREE:
+        raise context.error("formula-large-power", node, limit=str(MAX_DEGREE))
+    return [*before, Typed(power)]
+
+
+def _exponent(node: raw.RawPower, context: Context) -> Term:
     exponents = (
         [read_any(node.exponent, context)]
         if node.braced
@@ -150,11 +181,7 @@ def _power(node: raw.RawPower, context: Context) -> list[Typed]:
     )
     if len(exponents) > 1:
         raise context.error("formula-exponent-brackets", node)
-    exponent = scalar(exponents[0], node.exponent, context)
-    power = Power(last.term, exponent)
-    if degree(power) > MAX_DEGREE:
-        raise context.error("formula-large-power", node, limit=str(MAX_DEGREE))
-    return [*before, Typed(power)]
+    return scalar(exponents[0], node.exponent, context)
 
 
 Factor = tuple[str, Typed, Raw]

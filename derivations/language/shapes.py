@@ -14,11 +14,13 @@ from derivations.language.tree import (
     MatrixProduct,
     Multiply,
     Negative,
+    Number,
     Operator,
     Subtract,
     Symbol,
     Term,
     Transpose,
+    Vector,
 )
 
 
@@ -28,6 +30,8 @@ def shape(term: Term, scope: Scope) -> Ranges:
         case Symbol(name):
             declared = scope.get(name)
             return () if declared is None else declared.ranges
+        case Vector(entries):
+            return ranges_of(len(entries))
         case Negative(inner) | Divide(inner, _):
             return shape(inner, scope)
         case Operator("softmax", (inner,)):
@@ -39,6 +43,11 @@ def shape(term: Term, scope: Scope) -> Ranges:
         case MatrixProduct(left, right):
             return (*shape(left, scope)[:1], *shape(right, scope)[1:])
     return ()
+
+
+def ranges_of(length: int) -> Ranges:
+    """The range of a vector that is written entry by entry."""
+    return (("i", Number("1"), Number(str(length))),)
 
 
 def places(

@@ -41,7 +41,15 @@ OPERATOR_SPELLINGS = {
     "sqrt": "sqrt",
     "abs": "abs",
     "norm": "norm",
+    "mean": "mean",
+    "Mean": "mean",
+    "svar": "svar",
+    "max": "max",
+    "min": "min",
     "softmax": "softmax",
+    "binom": "binom",
+    "binomial": "binom",
+    "choose": "binom",
 }
 """Words that are operators before a bracket."""
 

@@ -8,49 +8,20 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, NoReturn
 
-from sympy import And, Derivative, Expr, Piecewise, S, Tuple, sympify
+from sympy import And, Expr, Piecewise, S, Tuple, sympify
 from sympy.core.symbol import Str
 from sympy.logic.boolalg import Boolean
 
-
-class _Inert(Expr):  # type: ignore[misc]
-    """An operator at its arguments, never evaluated."""
-
-    is_commutative = True
-    text_form: ClassVar[str]
-    latex_form: ClassVar[str]
-    arity: ClassVar[int] = 1
-    more: ClassVar[int] = 0  # further arguments that it may take
-
-    def __new__(cls, *arguments: object) -> _Inert:
-        if not cls.arity <= len(arguments) <= cls.arity + cls.more:
-            found = len(arguments)
-            raise TypeError(
-                f"{cls.__name__} takes {cls.arity} argument(s), found {found}"
-            )
-        # strict: text is never parsed
-        made: _Inert = Expr.__new__(
-            cls, *(sympify(item, strict=True) for item in arguments)
-        )
-        return made
-
-    def doit(self, **hints: bool) -> _Inert:
-        """Itself: nothing is evaluated, inside it neither."""
-        return self
-
-    def _eval_derivative(self, variable: Any) -> Any:
-        if variable not in self.free_symbols:
-            return S.Zero
-        return Derivative(self, variable, evaluate=False)
-
-    def _sympystr(self, printer: Any) -> str:
-        inner = ", ".join(printer._print(item) for item in self.args)
-        return self.text_form.format(inner)
-
-    def _latex(self, printer: Any, exp: str | None = None) -> str:
-        inner = ", ".join(printer._print(item) for item in self.args)
-        text = self.latex_form.replace("@", inner)
-        return text if exp is None else f"{text}^{{{exp}}}"
+from derivations.language.sympy_data import (
+    BinomialOf,
+    DataVariance,
+    FactorialOf,
+    Largest,
+    Mean,
+    SampleVariance,
+    Smallest,
+)
+from derivations.language.sympy_inert import Inert as _Inert
 
 
 class Expectation(_Inert):
@@ -271,6 +242,18 @@ class ConjunctionOf(_Proposition):
     latex_sign = r"\wedge"
 
 
+class ApproximatelyEqual(_Proposition):
+    """The first argument is, to the digits shown, the second one; the third
+    holds half a unit of the last digit of each of its entries, since a
+    number forgets how it was written."""
+
+    latex_sign = r"\approx"
+
+    def _latex(self, printer: Any) -> str:
+        left, right = (printer._print(item) for item in self.args[:2])
+        return rf"{left} \approx {right}"
+
+
 class DisjunctionOf(_Proposition):
     latex_sign = r"\vee"
 
@@ -436,6 +419,13 @@ OPERATOR_CLASSES: dict[str, type[_Inert]] = {
     "I": SelfInformation,
     "δ": Delta,
     "softmax": Softmax,
+    "mean": Mean,
+    "var": DataVariance,
+    "svar": SampleVariance,
+    "max": Largest,
+    "min": Smallest,
+    "factorial": FactorialOf,
+    "binom": BinomialOf,
 }
 """The class of each operator of the formula tree but log and exp, which are
 SymPy's own."""

@@ -15,8 +15,8 @@ from typing import Any, Protocol
 
 import sympy
 
+from derivations.language import sympy_data, sympy_numbers, tree
 from derivations.language import sympy_operators as own
-from derivations.language import tree
 
 
 class Domain(Protocol):
@@ -150,8 +150,7 @@ class _Writer:
     # -- arithmetic ----------------------------------------------------
 
     def number(self, node: tree.Number) -> Any:
-        value = node.value
-        return sympy.Rational(value.numerator, value.denominator)
+        return sympy_numbers.of_fraction(node.value)
 
     def negative(self, node: tree.Negative) -> Any:
         if isinstance(node.operand, tree.Infinity):
@@ -234,6 +233,9 @@ class _Writer:
         function = sympy.Function(node.function, real=True)
         return _unevaluated(function, *self.all(node.arguments))
 
+    def vector(self, node: tree.Vector) -> Any:
+        return sympy_data.VectorOf(*self.all(node.entries))
+
     def dot(self, node: tree.Dot) -> Any:
         return own.DotProduct(self.write(node.left), self.write(node.right))
 
@@ -291,6 +293,8 @@ class _Writer:
     # -- propositions --------------------------------------------------
 
     def relation(self, node: tree.Relation) -> Any:
+        if node.sign == "≈":
+            return sympy_numbers.approximation(node, self.write)
         left, right = self.write(node.left), self.write(node.right)
         return _unevaluated(_RELATIONS[node.sign], left, right)
 
@@ -367,6 +371,7 @@ _BUILD: dict[type[tree.Node], Callable[[_Writer, Any], Any]] = {
     tree.Multiply: _Writer.product,
     tree.Divide: _Writer.product,
     tree.Dot: _Writer.dot,
+    tree.Vector: _Writer.vector,
     tree.Power: _Writer.power,
     tree.Root: _Writer.root,
     tree.Absolute: _Writer.absolute,

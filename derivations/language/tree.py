@@ -14,8 +14,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, fields
 from fractions import Fraction
-from functools import lru_cache
 from typing import TYPE_CHECKING
+
+from derivations.language.numerals import numeral_value
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
@@ -31,6 +32,13 @@ OPERATORS: tuple[str, ...] = (
     "exp",
     "δ",  # Kronecker delta of two indices: 1 where they are equal, else 0
     "softmax",  # e^(x_i)/Σ e^(x_k), a vector; of a matrix, row by row
+    "mean",  # arithmetic mean of a vector of numbers
+    "var",  # variance of data, divisor n
+    "svar",  # variance of a sample, divisor n − 1
+    "max",  # the largest entry of a vector, or the largest argument
+    "min",
+    "factorial",  # written n!
+    "binom",  # binomial coefficient, two arguments
 )
 """Operators with a fixed meaning; their names are reserved before a bracket
 unless the document declares the same name itself."""
@@ -46,20 +54,16 @@ class Term(Node):
     """A number, a random variable, or a vector of them."""
 
 
-@lru_cache(maxsize=4096)
-def _number(text: str) -> Fraction:
-    return Fraction(text)
-
-
 @dataclass(frozen=True, slots=True)
 class Number(Term):
-    """A literal, kept as its decimal digits: ``"3"``, ``"0.50"``."""
+    """A literal, kept as it is written: ``"3"``, ``"0.50"``, ``"22,026"``,
+    ``"86.7 %"``, ``"2.5e-3"``."""
 
     text: str
 
     @property
     def value(self) -> Fraction:
-        return _number(self.text)
+        return numeral_value(self.text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,6 +212,14 @@ class Derivative(Term):
 
 
 @dataclass(frozen=True, slots=True)
+class Vector(Term):
+    """A list of two or more numbers: ``[50, 10, 5]``, with entries from 1.
+    A relation between vectors holds entry by entry."""
+
+    entries: tuple[Term, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Binder(Node):
     """A summation index and its inclusive range.  ``written`` is false when
     the author wrote only the index and the range is its family's."""
@@ -276,7 +288,8 @@ class Proposition(Node):
 
 @dataclass(frozen=True, slots=True)
 class Relation(Proposition):
-    """``sign`` is one of ``= ≠ < ≤ > ≥``."""
+    """``sign`` is one of ``= ≠ < ≤ > ≥``, or ``≈``: equal to the digits
+    shown (`derivations.language.shown`)."""
 
     sign: str
     left: Term

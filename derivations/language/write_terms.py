@@ -6,6 +6,13 @@ from typing import Final
 
 from derivations.language.free import free_indices
 from derivations.language.spelling import OPERATOR_SPELLINGS
+from derivations.language.text_ends import (
+    bracketed,
+    ends_open,
+    operator_name,
+    plain_number,
+    starts_number,
+)
 from derivations.language.tree import (
     Absolute,
     Add,
@@ -40,6 +47,7 @@ from derivations.language.tree import (
     Tends,
     Term,
     Transpose,
+    Vector,
 )
 
 # How tightly the outermost sign of a term binds.
@@ -107,7 +115,7 @@ class TermWriter:
     def part(self, term: Term, least: int, last: bool) -> str:
         """A term inside another one, bracketed when it binds weaker than
         ``least``, or is a Σ that would take in what follows."""
-        weak = rank(term) < least or (not last and _ends_open(term))
+        weak = rank(term) < least or (not last and ends_open(term))
         if self.full:
             weak = rank(term) < ATOM
         return f"({self.term(term)})" if weak else self.term(term, last)
@@ -136,14 +144,14 @@ class TermWriter:
         right = self.factor(term.right, last)
         sign = term.sign
         if sign == "":
-            if _starts_number(term.right) and not _bracketed(right):
+            if starts_number(term.right) and not bracketed(right):
                 right = f"({right})"
-            name = _operator_name(term.left)
+            name = operator_name(term.left)
             if right.startswith("(") and name:
                 left = f"{left.removesuffix(name)}({name})"
             if self.full:
                 return f"{left} · {right}"
-            glue = isinstance(term.left, Number) and not _bracketed(right)
+            glue = plain_number(term.left) and not bracketed(right)
             return left + ("" if glue else " ") + right
         return f"{left} {sign} {right}"
 
@@ -156,6 +164,8 @@ class TermWriter:
 
     def power(self, term: Power) -> str:
         weak = rank(term.base) < ATOM or isinstance(term.base, Root)
+        if isinstance(term.base, Number) and not plain_number(term.base):
+            weak = True
         base = self.term(term.base, last=False)
         base = f"({base})" if weak else base
         exponent = term.exponent
@@ -192,6 +202,10 @@ class TermWriter:
         if isinstance(term, Operator) and term.name == "δ":
             inner = ",".join(self.term(index) for index in term.arguments)
             return f"δ_{{{inner}}}"
+        if isinstance(term, Vector):
+            return f"[{self.terms(term.entries)}]"
+        if isinstance(term, Operator) and term.name == "factorial":
+            return self.factorial(term.arguments[0])
         if isinstance(term, Operator):
             bracket = "[]" if term.name == "E" else "()"
             inner = self.terms(term.arguments)
@@ -212,6 +226,11 @@ class TermWriter:
     def event_term(self, term: Probability | Indicator | Conditional) -> str:
         """Written by those who know propositions."""
         raise TypeError(f"no text for {type(term).__name__}")
+
+    def factorial(self, operand: Term) -> str:
+        text = self.term(operand)
+        plain = isinstance(operand, Symbol | Index | Number)
+        return f"{text}!" if plain and text.isalnum() else f"({text})!"
 
     def terms(self, terms: tuple[Term, ...]) -> str:
         return ", ".join(self.term(term) for term in terms)
@@ -328,32 +347,3 @@ def counted(variables: tuple[Term, ...]) -> list[tuple[Term, int]]:
         else:
             found.append((variable, 1))
     return found
-
-
-def _ends_open(term: Term) -> bool:
-    """Does the term's text end in a Σ that would take in more factors?"""
-    if isinstance(term, Big | Derivative | Limit):
-        return True
-    if isinstance(term, Multiply | Divide | Dot | MatrixProduct):
-        return _ends_open(term.right)
-    return isinstance(term, Negative) and _ends_open(term.operand)
-
-
-def _starts_number(term: Term) -> bool:
-    """Would the text begin with digits (as 2³ beside another factor)?"""
-    if isinstance(term, Power):
-        term = term.base
-    return isinstance(term, Number | Indicator)
-
-
-def _operator_name(term: Term) -> str:
-    """The last factor's name, if it is an operator before a bracket."""
-    while isinstance(term, Multiply | Divide | Dot | MatrixProduct):
-        term = term.right
-    if isinstance(term, Symbol | Index) and term.name in OPERATOR_SPELLINGS:
-        return term.name
-    return ""
-
-
-def _bracketed(text: str) -> bool:
-    return text.startswith("(")

@@ -40,6 +40,9 @@ from derivations.refute.values import (
 MAX_WORK = 3_000_000
 MAX_UNFOLDING = 50
 PLAIN_POWERS = 12
+OF_NUMBERS = frozenset(
+    ("mean", "var", "svar", "max", "min", "factorial", "binom")
+)
 
 
 class Evaluator(Happenings):
@@ -114,6 +117,8 @@ class Evaluator(Happenings):
         defined = self.assumptions.definition(node.family)
         if defined is None:
             return self.member(node.family, choice)
+        if not defined.parameters and len(choice) == 1:
+            return self.entry(defined.term, choice[0])
         if len(choice) != len(defined.parameters):
             raise Undefined
         inner = dict(zip(defined.parameters, choice, strict=True))
@@ -238,6 +243,10 @@ class Evaluator(Happenings):
     def operator(self, node: tree.Operator, indices: Indices) -> Quantity:
         if node.name == "I":
             return self._information(node, indices)
+        if node.name in OF_NUMBERS or (
+            node.name == "H" and self.is_vector(node.arguments[0])
+        ):
+            return self.of_numbers(node, indices)
         arguments = tuple(self.term(item, indices) for item in node.arguments)
         if node.name == "H":
             return entropy(self.space, arguments, self.bits)

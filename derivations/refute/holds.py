@@ -17,6 +17,7 @@ from derivations.refute.named import has_law, in_domain, related
 from derivations.refute.parts import proper
 from derivations.refute.polynomials import MomentSpace
 from derivations.refute.ranges import SIGNS, Indices, free_indices
+from derivations.refute.shown import as_shown, entrywise
 from derivations.refute.values import Undecidable, Undefined, compare
 
 PRECISIONS = (64, 200)
@@ -32,6 +33,11 @@ def judge(
     not refute, whatever the rest of the proposition is.
     """
     match proposition:
+        case tree.Relation("≈"):
+            return as_shown(evaluator, proposition, indices)
+        case tree.Relation(sign, left, right) if evaluator.is_vector(left):
+            pairs = entrywise(evaluator, left, right, indices)
+            return every(_relation(evaluator, sign, *pair) for pair in pairs)
         case tree.Relation(sign, left, right):
             return _relation(
                 evaluator,
@@ -94,6 +100,8 @@ def _varies(
 ) -> bool:
     """Whether the truth of the part may depend on the outcome."""
     match part:
+        case tree.Relation(_, left, _) if evaluator.is_vector(left):
+            return False  # numbers
         case tree.Relation(_, left, right):
             return any(
                 isinstance(evaluator.term(side, indices), Random)

@@ -6,6 +6,7 @@ from abc import abstractmethod
 from collections.abc import Callable
 
 from derivations.language import tree
+from derivations.refute import numbers
 from derivations.refute.columns import Quantity, Space
 from derivations.refute.model import element_name
 from derivations.refute.ranges import NO_INDICES, Indexed, Indices
@@ -16,6 +17,7 @@ class Vectors(Indexed):
     """Values of vectors in a model, member by member."""
 
     space: Space
+    bits: int
 
     @abstractmethod
     def term(self, node: tree.Term, indices: Indices) -> Quantity:
@@ -30,6 +32,11 @@ class Vectors(Indexed):
         match node:
             case tree.Symbol(name):
                 return self._family(name)
+            case tree.Vector(entries):
+                return [self.term(entry, indices) for entry in entries]
+            case tree.Operator("softmax", (argument,)):
+                values = numbers.constants(self.vector(argument, indices))
+                return list(numbers.softmax(values, self.bits))
             case tree.Negative(operand):
                 items = self.vector(operand, indices)
                 return [self.space.negative(item) for item in items]
@@ -63,6 +70,8 @@ class Vectors(Indexed):
                 return defined is not None and (
                     bool(defined.parameters) or self.is_vector(defined.term)
                 )
+            case tree.Vector() | tree.Operator("softmax"):
+                return True
             case tree.Negative(inner):
                 return self.is_vector(inner)
             case tree.Divide(left, _):
@@ -74,6 +83,45 @@ class Vectors(Indexed):
             ):
                 return self.is_vector(left) or self.is_vector(right)
         return False
+
+    def entry(self, vector: tree.Term, place: int) -> Quantity:
+        """One entry of a vector that a name stands for."""
+        items = self.vector(vector, NO_INDICES)
+        if not 1 <= place <= len(items):
+            raise Undefined
+        return items[place - 1]
+
+    def of_numbers(self, node: tree.Operator, indices: Indices) -> Quantity:
+        """What is taken of a vector of numbers, or of counts."""
+        first = node.arguments[0]
+        if node.name in ("factorial", "binom"):
+            found = [self.term(item, indices) for item in node.arguments]
+            return numbers.counted(node.name, numbers.constants(found))
+        if node.name in ("max", "min") and not self.is_vector(first):
+            items = [self.term(item, indices) for item in node.arguments]
+            return numbers.extreme(self.space, items, node.name)
+        items = self.vector(first, indices)
+        if node.name in ("max", "min"):
+            return numbers.extreme(self.space, items, node.name)
+        values = numbers.constants(items)
+        match node.name:
+            case "mean":
+                return numbers.mean(values)
+            case "var":
+                return numbers.spread(values, len(values))
+            case "svar":
+                return numbers.spread(values, len(values) - 1)
+            case "H":
+                exact = self._is_softmax(first)
+                return numbers.entropy_of(values, exact, self.bits)
+        raise Undefined
+
+    def _is_softmax(self, node: tree.Term) -> bool:
+        """Whether the entries sum to 1 by what they are."""
+        if isinstance(node, tree.Symbol):
+            defined = self.assumptions.definition(node.name)
+            return defined is not None and self._is_softmax(defined.term)
+        return isinstance(node, tree.Operator) and node.name == "softmax"
 
     def entrywise(
         self,

@@ -36,11 +36,24 @@ def values_of(
     evaluator: Evaluator, relation: tree.Relation, indices: dict[str, int]
 ) -> tuple[Shown, Shown]:
     """The two sides; random ones over the same outcomes."""
+    if evaluator.is_vector(relation.left):
+        return (
+            _listed(evaluator, relation.left, indices),
+            _listed(evaluator, relation.right, indices),
+        )
     one = evaluator.term(relation.left, indices)
     two = evaluator.term(relation.right, indices)
     if isinstance(one, Random) and isinstance(two, Random):
         one, two = evaluator.space.aligned(one, two)
     return _plain(one), _plain(two)
+
+
+def _listed(
+    evaluator: Evaluator, vector: tree.Term, indices: dict[str, int]
+) -> tuple[Value, ...]:
+    """The entries of a vector of constants."""
+    items = evaluator.vector(vector, indices)
+    return tuple(item for item in items if not isinstance(item, Random))
 
 
 def _plain(value: Quantity) -> Value | tuple[Value, ...]:

@@ -13,7 +13,7 @@ from typing import Any
 
 from derivations.language import tree
 from derivations.render.latex_differentials import differentials
-from derivations.render.latex_names import escape, name_latex
+from derivations.render.latex_names import name_latex
 from derivations.render.latex_pieces import ADDED as _ADDED
 from derivations.render.latex_pieces import FRACTION as _FRACTION
 from derivations.render.latex_pieces import MULTIPLIED as _MULTIPLIED
@@ -23,6 +23,7 @@ from derivations.render.latex_pieces import RAISED as _RAISED
 from derivations.render.latex_pieces import WHOLE as _WHOLE
 from derivations.render.latex_pieces import Piece as _Piece
 from derivations.render.latex_pieces import fenced as _fenced
+from derivations.render.latex_pieces import number
 from derivations.render.latex_pieces import product_sign as _sign
 from derivations.render.latex_pieces import rounded as _round
 from derivations.render.latex_propositions import EventWriter
@@ -43,7 +44,7 @@ class LatexWriter(EventWriter):
     # -- names, numbers ------------------------------------------------
 
     def number(self, node: tree.Number) -> _Piece:
-        return _Piece(escape(node.text))
+        return number(node.text)
 
     def name(self, node: tree.Symbol | tree.Index) -> _Piece:
         return _Piece(name_latex(node.name))
@@ -170,6 +171,13 @@ class LatexWriter(EventWriter):
             return _Piece(node.name + _round(inner))
         if node.name == "δ":
             return _Piece(rf"\delta_{{{self._indices(node.arguments)}}}")
+        if node.name == "factorial":
+            return _Piece(self.at_least(_WHOLE, node.arguments[0]) + "!")
+        if node.name == "binom":
+            over, under = (self.piece(item).text for item in node.arguments)
+            return _Piece(rf"\binom{{{over}}}{{{under}}}")
+        if node.name in ("max", "min"):
+            return _Piece(rf"\{node.name}" + _round(inner))
         if node.name == "exp":
             return _Piece(r"\exp" + _round(inner))
         if node.name == "log":
@@ -179,6 +187,9 @@ class LatexWriter(EventWriter):
                 return _Piece(text, _FRACTION, open=True)
             return _Piece(r"\log" + _round(inner))
         return _Piece(rf"\operatorname{{{node.name}}}" + _round(inner))
+
+    def vector(self, node: tree.Vector) -> _Piece:
+        return _Piece(_fenced("[", self.listed(node.entries), "]"))
 
     def big(self, node: tree.Big) -> _Piece:
         body = self.piece(node.body)
@@ -241,6 +252,7 @@ _WRITE: dict[type[tree.Node], Callable[[LatexWriter, Any], _Piece]] = {
     tree.Component: LatexWriter.component,
     tree.Transpose: LatexWriter.transpose,
     tree.MatrixProduct: LatexWriter.matrix_product,
+    tree.Vector: LatexWriter.vector,
     tree.Sum: LatexWriter.big,
     tree.Product: LatexWriter.big,
     tree.Series: LatexWriter.series,

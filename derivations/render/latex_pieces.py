@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from derivations.language import tree
-from derivations.render.latex_names import is_word
+from derivations.language.numerals import mantissa_and_exponent
+from derivations.render.latex_names import escape, is_word
 from derivations.words.render import MESSAGES
 
 PERP = r"\mathrel{\perp" + r"\negthinspace" * 3 + r"\perp}"
@@ -17,6 +18,7 @@ SIGNS: dict[str, str] = {
     "≤": r"\leq",
     ">": ">",
     "≥": r"\geq",
+    "≈": r"\approx",
     "→": r"\to",
     "⟹": r"\implies",
     "⟺": r"\iff",
@@ -52,6 +54,18 @@ def fenced(left: str, text: str, right: str) -> str:
     if any(mark in text for mark in _TALL):
         return rf"\left{left}{text}\right{right}"
     return f"{left}{text}{right}"
+
+
+def number(text: str) -> Piece:
+    """``22{,}026``, ``86.7\\,\\%``, ``2.5 \\cdot 10^{-3}``"""
+    mantissa, exponent = mantissa_and_exponent(text)
+    if exponent is not None:
+        power = rf" \cdot 10^{{{exponent}}}"
+        return Piece(escape(mantissa) + power, MULTIPLIED)
+    written = escape(mantissa).replace(",", "{,}")
+    if text.endswith(("%", "％")):
+        return Piece(written + r"\,\%")
+    return Piece(written)
 
 
 def product_sign(product: tree.Multiply, left: str, right: str) -> str:

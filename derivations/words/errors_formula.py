@@ -170,8 +170,9 @@ MESSAGES: Final[dict[str, tuple[str, str]]] = {
         "`{piece}`：分数用斜线书写，例如 `1/2`。",
     ),
     "formula-factorial": (
-        "`{piece}`: factorials aren't read. Write `Π_{{i=1}}^{{n}} i`.",
-        "`{piece}`：这里不读阶乘记号。请写 `Π_{{i=1}}^{{n}} i`。",
+        "`{piece}`: double factorials aren't read. Write `(n!)!` or a "
+        "product over every second number.",
+        "`{piece}`：这里不读双阶乘记号。请写 `(n!)!`，或写成隔数连乘的积。",
     ),
     "formula-transpose": (
         "`{piece}`: only a matrix, a family with two indices, has a "
@@ -246,12 +247,6 @@ MESSAGES: Final[dict[str, tuple[str, str]]] = {
         "What is `{name}`? If `{instead}` is meant, write that.",
         "`{name}` 是什么？若是指 `{instead}`，请这样写。",
     ),
-    "formula-unknown-e": (
-        "What is `e`? The exponential function is `exp(x)`. A name of your "
-        "own is declared, for example `e : random` or `e : real`.",
-        "`e` 是什么？指数函数写作 `exp(x)`；自定义的名称请先声明，例如"
-        "“e : 随机变量”或“e : 实数”。",
-    ),
     "formula-dots": (
         "`{piece}` stands in a sum, `x_1 + … + x_n`, in a range, `i = 1..n`, "
         "and in the list of a whole declared family, `X_1, …, X_n "
@@ -321,6 +316,42 @@ MESSAGES: Final[dict[str, tuple[str, str]]] = {
         "`{piece}` is a list, but one number or random variable is expected "
         "here.",
         "`{piece}` 是一个列表，而此处应是单个数或随机变量。",
+    ),
+    "formula-thousands": (
+        "Is `{piece}` one number or several? Write `{one}`, or `{two}` with "
+        "a space after the comma.",
+        "`{piece}` 是一个数还是几个数？请写 `{one}`，"
+        "或在逗号后空一格：`{two}`。",
+    ),
+    "formula-vector-lengths": (
+        "`{piece}` relates vectors that don't have the same number of entries.",
+        "`{piece}` 两边的向量分量个数不同。",
+    ),
+    "formula-approximate": (
+        "`≈` compares with digits that are shown, so one side is a decimal "
+        "number, as in `8/3 ≈ 2.67`, or a vector of them.",
+        "`≈` 与写出的数位相比，所以一边应是小数（例如 `8/3 ≈ 2.67`）"
+        "或小数的向量。",
+    ),
+    "formula-approximate-place": (
+        "`≈` can't stand in an event or in a condition on indices.",
+        "`≈` 不能用在事件里，也不能用在关于下标的条件里。",
+    ),
+    "formula-of-numbers": (
+        "`{name}` takes numbers here, as in `{name}([2, 4, 6])`, but "
+        "`{piece}` has random variables in it. Write their entries out, or "
+        "E[X], Var(X) for the law of one of them.",
+        "`{name}` 在这里作用于数，例如 `{name}([2, 4, 6])`，而 `{piece}` "
+        "含随机变量。请写出各分量，"
+        "或用 E[X]、Var(X) 表示某个随机变量的分布量。",
+    ),
+    "formula-not-a-vector": (
+        "`{name}` takes a vector, as in `{name}([2, 4, 6])`.",
+        "`{name}` 作用于向量，例如 `{name}([2, 4, 6])`。",
+    ),
+    "formula-factorial-brackets": (
+        "Of what is `{piece}` the factorial? Write brackets, as in `(a n)!`.",
+        "`{piece}` 是什么的阶乘？请加括号，例如 `(a n)!`。",
     ),
     "formula-unknown": (
         "What is `{name}`? Declare it, for example `{name} : random` or "
