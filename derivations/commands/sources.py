@@ -5,12 +5,12 @@ from __future__ import annotations
 import os
 import re
 from dataclasses import dataclass, replace
-from importlib.resources import files
 from pathlib import Path
 
 from derivations.document.markdown import MAX_BYTES
 from derivations.document.parse import load_document
 from derivations.document.records import Block, Document
+from derivations.document.shelf import library_folder
 from derivations.language.errors import InputError
 
 _BLOCK = re.compile(
@@ -39,11 +39,6 @@ class Source:
         if not any(isinstance(part, Block) for part in document.parts):
             raise InputError("cli-nothing-to-check", path=self.label)
         return document
-
-
-def library_folder() -> Path:
-    """The shipped library; the package is installed as plain files."""
-    return Path(str(files("derivations").joinpath("library")))
 
 
 def library() -> tuple[Source, ...]:

@@ -14,6 +14,8 @@ from derivations.diagnose.reports import (
     ExpectedReport,
     Judgement,
 )
+from derivations.kernel.citing import Instance
+from derivations.kernel.citing_trace import of_instance
 from derivations.kernel.proof import Proof, Untrue
 from derivations.kernel.prove import traced
 from derivations.recheck import Rejected, recheck
@@ -36,11 +38,21 @@ class Replay(Untrue):
         return not self.place
 
 
-def trace_of(proof: Proof) -> dict[str, Any]:
-    """The trace of a proof as plain data, as it comes back from JSON."""
-    data: dict[str, Any] = json.loads(
-        json.dumps(traced(proof), ensure_ascii=False)
-    )
+def trace_of(
+    proof: Proof, instances: tuple[Instance, ...] = ()
+) -> dict[str, Any]:
+    """The trace of a proof as plain data, as it comes back from JSON; with
+    the claims of other derivations that it uses."""
+    made = traced(proof)
+    if instances:
+        made["cited"] = [of_instance(one) for one in instances]
+        for one in made["cited"]:
+            for inner in one["proofs"]:
+                # Claims above that only a premise rests on.
+                made["facts"] += [
+                    fact for fact in inner["facts"] if fact not in made["facts"]
+                ]
+    data: dict[str, Any] = json.loads(json.dumps(made, ensure_ascii=False))
     return data
 
 
@@ -53,7 +65,7 @@ def replays(reports: Sequence[DocumentReport]) -> Iterator[Replay]:
                 for line, judgement in _judged(item):
                     if judgement.proof is not None:
                         yield _replayed(
-                            judgement.proof, name, report.document.path, line
+                            judgement, name, report.document.path, line
                         )
 
 
@@ -67,9 +79,12 @@ def _judged(
         yield item.expected.position.line, item.completed
 
 
-def _replayed(proof: Proof, name: str, path: str, line: int) -> Replay:
+def _replayed(judgement: Judgement, name: str, path: str, line: int) -> Replay:
+    proof = judgement.proof
+    if proof is None:
+        return Replay(name, path, line)
     try:
-        steps = recheck(trace_of(proof))
+        steps = recheck(trace_of(proof, judgement.instances))
     except Rejected as found:
         place, reason = str(found.place), found.reason
         return Replay(name, path, line, 0, place, reason)

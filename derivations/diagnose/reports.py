@@ -11,6 +11,7 @@ from enum import Enum, StrEnum
 from typing import NoReturn
 
 from derivations.assumptions.given import Fact
+from derivations.diagnose.citing import Refusal
 from derivations.document.records import (
     Claim,
     Derivation,
@@ -18,6 +19,7 @@ from derivations.document.records import (
     Expected,
     Line,
 )
+from derivations.kernel.citing import Instance
 from derivations.kernel.proof import (
     Gap,
     NoTruthValue,
@@ -57,6 +59,7 @@ class Cause(Enum):
     NO_MODEL = "no-model"
     ENDS = "ends"
     CHAIN = "chain"
+    UNMET = "unmet"
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +79,9 @@ class Judgement(Untrue):
     open, ``fit`` names a reason that would do, ``conditions`` are facts any
     one of which would make the statement provable, ``idle`` names reasons
     and facts that the line doesn't need, ``search`` tells how far the
-    search for a counterexample went.
+    search for a counterexample went.  ``instances`` are what cited claims of
+    other derivations say in this line, ``refusal`` tells why one says
+    nothing.
     """
 
     statement: Statement
@@ -89,6 +94,8 @@ class Judgement(Untrue):
     conditions: tuple[Fact, ...] = ()
     idle: tuple[str, ...] = ()
     rests_on: tuple[str, ...] = ()
+    instances: tuple[Instance, ...] = ()
+    refusal: Refusal | None = None
 
     @property
     def proved(self) -> bool:
@@ -115,6 +122,18 @@ class Judgement(Untrue):
     def facts(self) -> tuple[str, ...]:
         """Assumptions and claims that a proved statement uses."""
         return () if self.proof is None else self.proof.facts
+
+    @property
+    def premises(self) -> tuple[str, ...]:
+        """Facts that meet the assumptions of claims of other derivations."""
+        return tuple(
+            dict.fromkeys(
+                name
+                for one in self.instances
+                for proof in one.proofs
+                for name in proof.facts
+            )
+        )
 
     @property
     def obligations(self) -> tuple[Obligation, ...]:
@@ -151,7 +170,9 @@ class ClaimReport(Untrue):
         """Assumptions and claims that its lines use, each once."""
         return tuple(
             dict.fromkeys(
-                name for line in self.lines for name in line.judgement.facts
+                name
+                for line in self.lines
+                for name in (*line.judgement.facts, *line.judgement.premises)
             )
         )
 

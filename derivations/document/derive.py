@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import difflib
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from derivations.assumptions.given import Assumptions
 from derivations.document.chains import claim_head, read_claim
@@ -21,8 +21,15 @@ from derivations.document.lets import LetText, let_text
 from derivations.document.markdown import Fence
 from derivations.document.pieces import Piece
 from derivations.document.reasons import LABEL, Citable
-from derivations.document.records import Claim, Derivation, Expected
+from derivations.document.records import (
+    Claim,
+    Derivation,
+    Expected,
+    Source,
+)
 from derivations.document.sections import EXPECTED, Section
+from derivations.document.shelf import Shelf
+from derivations.language.scope import Scope
 
 _COLON = re.compile(r":(?!=)")
 _NUMBERED = re.compile(
@@ -120,13 +127,92 @@ def _refuse_taken(name: str, section: Section, lines: dict[str, int]) -> None:
         raise section.rest.error("name-twice", name=name, line=str(lines[name]))
 
 
-def read_group(
-    group: Group,
-    items: tuple[NamedSection, ...],
-    others: tuple[str, ...],
-) -> Derivation:
-    """The derivation; ``others`` are claims of other derivations, only to
-    say so when one is cited."""
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A derivation of which the assumptions have been read."""
+
+    group: Group
+    items: tuple[NamedSection, ...]
+    assumptions: Assumptions
+    scope: Scope
+    facts: tuple[str, ...]
+    errors: Collected
+
+    @property
+    def claims(self) -> tuple[str, ...]:
+        return tuple(
+            one.name for one in self.items if one.section.kind == "claim"
+        )
+
+
+def read_groups(
+    groups: tuple[Group, ...],
+    items: tuple[tuple[NamedSection, ...], ...],
+    shelf: Shelf | None,
+    errors: Collected,
+) -> tuple[Derivation, ...]:
+    """The derivations.  Claims and expected lines are read in the order in
+    which they stand, since one may cite those above it of any derivation."""
+    opened: list[Opened | None] = []
+    for group, own in zip(groups, items, strict=True):
+        opened.append(None)
+        with errors.trying():
+            opened[-1] = _open_group(group, own)
+    read: list[dict[str, Claim | Expected]] = [{} for _ in groups]
+    sources: dict[str, Source] = {}
+    last: list[Source | None] = [None for _ in groups]
+    order = sorted(
+        (one.section.head.line, number, place)
+        for number, own in enumerate(items)
+        for place, one in enumerate(own)
+    )
+    claims = [() if one is None else one.claims for one in opened]
+    for _, number, place in order:
+        current = opened[number]
+        if current is None:
+            continue
+        one = current.items[place]
+        known = replace(
+            _citable(current, place),
+            other_claims=tuple(
+                name
+                for other, names in enumerate(claims)
+                if other != number
+                for name in names
+            )
+            if len(groups) > 1
+            else (),
+            sources=sources,
+            shelf=shelf,
+        )
+        with current.errors.trying():
+            item = _read_item(one, current, known)
+            read[number][one.name] = item
+            if isinstance(item, Claim):
+                last[number] = sources[one.name] = Source(
+                    "",
+                    current.group.name,
+                    current.assumptions,
+                    item,
+                    last[number],
+                )
+    for current in opened:
+        if current is not None:
+            with errors.trying():
+                current.errors.refuse()
+    return tuple(
+        Derivation(
+            one.group.name,
+            one.assumptions,
+            tuple(found.values()),
+            one.group.blocks[0].fence.position,
+        )
+        for one, found in zip(opened, read, strict=True)
+        if one is not None
+    )
+
+
+def _open_group(group: Group, items: tuple[NamedSection, ...]) -> Opened:
     errors = Collected()
     lines = source_lines(group.sections, errors)
     assumptions, scope = assemble(lines, errors=errors)
@@ -136,32 +222,35 @@ def read_group(
             (*assumptions.fact_names, *(one.name for one in lines.assume))
         )
     )
-    claims = [one.name for one in items if one.section.kind == "claim"]
-    expected = tuple(one.name for one in items if one.name not in claims)
     for one in items:
         if one.name in facts:
             raise one.section.rest.error("name-is-fact", name=one.name)
-    read: list[Claim | Expected] = []
-    above: list[str] = []
-    for one in items:
-        if one.section.kind != "claim":
-            with errors.trying():
-                read.append(read_expected(one.name, one.section, scope, facts))
-            continue
-        known = Citable(
-            facts,
-            tuple(above),
-            claim=one.name,
-            later_claims=tuple(claims[len(above) + 1 :]),
-            other_claims=others,
-            expected=expected,
-        )
-        with errors.trying():
-            read.append(read_claim(one.name, one.section, scope, known))
-        above.append(one.name)
-    errors.refuse()
-    position = group.blocks[0].fence.position
-    return Derivation(group.name, assumptions, tuple(read), position)
+    return Opened(group, items, assumptions, scope, facts, errors)
+
+
+def _read_item(
+    one: NamedSection, opened: Opened, known: Citable
+) -> Claim | Expected:
+    if one.section.kind != "claim":
+        return read_expected(one.name, one.section, opened.scope, opened.facts)
+    return read_claim(one.name, one.section, opened.scope, known)
+
+
+def _citable(own: Opened, place: int) -> Citable:
+    """What of its own derivation may be cited in the item at this place."""
+    claims = own.claims
+    above = tuple(
+        one.name for one in own.items[:place] if one.section.kind == "claim"
+    )
+    return Citable(
+        own.facts,
+        above,
+        claim=own.items[place].name,
+        derivation=own.group.name,
+        later_claims=claims[len(above) + 1 :],
+        expected=tuple(n.name for n in own.items if n.section.kind != "claim"),
+        scope=own.scope,
+    )
 
 
 def source_lines(

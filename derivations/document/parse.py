@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 from derivations.assumptions.given import Assumptions
@@ -14,7 +15,7 @@ from derivations.document.derive import (
     name_items,
     named_lines,
     part_of,
-    read_group,
+    read_groups,
 )
 from derivations.document.given_lines import (
     read_given_line,
@@ -46,6 +47,7 @@ from derivations.document.records import (
     Prose,
 )
 from derivations.document.sections import split_sections, without_comment
+from derivations.document.shelf import Shelf
 from derivations.language.errors import InputError
 
 _WORD = re.compile(
@@ -57,7 +59,12 @@ _COLON = re.compile(r":(?!=)")
 
 
 def load_document(path: Path) -> Document:
-    """Read a Markdown file.  Its name is the file's, without suffix."""
+    """Read a Markdown file.  Its name is the file's, without suffix; it
+    may cite the documents beside it."""
+    return _load(path, Shelf(_load).inside(path))
+
+
+def _load(path: Path, shelf: Shelf) -> Document:
     try:
         with path.open("rb") as file:
             data = file.read(MAX_BYTES + 1)
@@ -70,13 +77,17 @@ def load_document(path: Path) -> Document:
         raise InputError(
             "file-unreadable", path=str(path), reason=reason
         ) from None
-    return read_document(decode(data, str(path)), str(path), path.stem)
+    text = decode(data, str(path))
+    return read_document(text, str(path), path.stem, shelf)
 
 
-def read_document(text: str, path: str = "", name: str = "") -> Document:
-    """Read a Markdown text with checked blocks."""
+def read_document(
+    text: str, path: str = "", name: str = "", shelf: Shelf | None = None
+) -> Document:
+    """Read a Markdown text with checked blocks.  Without a ``shelf`` it may
+    cite the library alone."""
     try:
-        return _read_document(text, path, name)
+        return _read_document(text, path, name, shelf)
     except InputError as error:
         for one in error.all:
             one.lang = _spoken(text, name)
@@ -92,7 +103,9 @@ def _spoken(text: str, name: str) -> str:
     return "zh" if said.count("zh") > said.count("en") else "en"
 
 
-def _read_document(text: str, path: str, name: str) -> Document:
+def _read_document(
+    text: str, path: str, name: str, shelf: Shelf | None
+) -> Document:
     text = text.removeprefix("\ufeff")
     parts, title = split_markdown(text, path)
     blocks = {
@@ -103,20 +116,11 @@ def _read_document(text: str, path: str, name: str) -> Document:
     groups = _groups(tuple(blocks.values()), name or "derivation")
     errors = Collected()
     items = name_items(groups, errors)
-    claims = [
-        tuple(one.name for one in some if one.section.kind == "claim")
-        for some in items
-    ]
-    derivations = []
-    for place, group in enumerate(groups):
-        others = tuple(
-            claim
-            for other, names in enumerate(claims)
-            if other != place
-            for claim in names
-        )
-        with errors.trying():
-            derivations.append(read_group(group, items[place], others))
+    language = _language(tuple(blocks.values()), name)
+    if shelf is None:
+        shelf = Shelf(_load)
+    shelf = replace(shelf, chinese=language == "zh")
+    derivations = read_groups(groups, items, shelf, errors)
     errors.refuse()
     owner = {
         block.fence: derivation
@@ -127,8 +131,8 @@ def _read_document(text: str, path: str, name: str) -> Document:
         name,
         path,
         title,
-        _language(tuple(blocks.values()), name),
-        tuple(derivations),
+        language,
+        derivations,
         tuple(_part(part, owner) for part in parts),
     )
 

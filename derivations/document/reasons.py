@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import difflib
 import re
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
+from derivations.document.citations import citation, has_values
 from derivations.document.keywords import OTHER_REASONS, REASONS, RULES, squeeze
 from derivations.document.pieces import Piece, depths
-from derivations.document.records import Reason
+from derivations.document.records import Reason, Source
+from derivations.document.shelf import Shelf
+from derivations.language.scope import Scope
 
 MAX_REASONS = 3
 
@@ -42,7 +46,9 @@ _GIVEN = frozenset({"given", "已知"})
 @dataclass(frozen=True, slots=True)
 class Citable:
     """What a line may cite: fact names; claims above it; labels above it in
-    the same claim.  The rest is there to say what is wrong."""
+    the same claim; claims above it of other derivations, with their
+    ``sources``; those of other documents, on the ``shelf``.  The rest is
+    there to say what is wrong."""
 
     facts: tuple[str, ...]
     claims: tuple[str, ...]
@@ -51,6 +57,21 @@ class Citable:
     later_claims: tuple[str, ...] = ()
     other_claims: tuple[str, ...] = ()
     expected: tuple[str, ...] = ()
+    sources: Mapping[str, Source] = field(default_factory=dict)
+    shelf: Shelf | None = None
+    scope: Scope = field(default_factory=Scope)
+    derivation: str = ""
+
+    def source(self, name: Piece, values: bool) -> Source | None:
+        """The claim of another derivation of this name; with values for
+        its names also one of the same derivation."""
+        found = self.sources.get(name.text)
+        if found is not None:
+            other = found.derivation != self.derivation
+            return found if other or values else None
+        if "." not in name.text or self.shelf is None:
+            return None
+        return self.shelf.source(name)
 
 
 def split_reason(line: Piece) -> tuple[Piece, Piece | None]:
@@ -141,18 +162,41 @@ def _reason(part: Piece, known: Citable) -> Reason:
     if cites is not None:
         words = part.cut(0, cites.start("open"))
         inside = part.cut(cites.start("inside"), cites.end("inside"))
+        if has_values(inside):
+            return _elsewhere(part, _bare(words), inside, known)
         citations = _citations(inside, known)
     rule = _rule(words.plain)
     if rule is not None:
         return Reason(rule, citations, part.text, part.at)
-    noise = _NOISE.match(words.plain)
-    name = words.cut(noise.end()) if noise is not None else words
+    name = _bare(words)
+    if cites is None and not _is_name(name, known):
+        source = known.source(name, values=False)
+        if source is not None:
+            return _elsewhere(part, name, None, known)
     if cites is None and _is_name(name, known):
         return Reason("", (_cited(name, known),), part.text, part.at)
     if cites is not None and not words.text:
         return Reason("", citations, part.text, part.at)
     _refuse_without_brackets(words, known)
     raise words.error("reason-unknown", **_nearest(words, known))
+
+
+def _bare(words: Piece) -> Piece:
+    """The name without "claim" or "the" before it."""
+    noise = _NOISE.match(words.plain)
+    return words.cut(noise.end()) if noise is not None else words
+
+
+def _elsewhere(
+    part: Piece, name: Piece, inside: Piece | None, known: Citable
+) -> Reason:
+    """A claim of another derivation, perhaps with values for its names."""
+    source = known.source(name, values=inside is not None)
+    if source is None:
+        _cited(name, known)  # says what else it is
+        raise name.error("value-of-fact", name=name.text)
+    cited = citation(part, source, inside, known.scope)
+    return Reason("", (cited.name,), part.text, part.at, (cited,))
 
 
 def _refuse_without_brackets(words: Piece, known: Citable) -> None:
@@ -188,7 +232,7 @@ def _is_name(piece: Piece, known: Citable) -> bool:
         *known.facts,
         *known.claims,
         *known.later_claims,
-        *known.other_claims,
+        *(n for n in known.other_claims if n not in known.sources),
         *known.expected,
         *known.labels,
         known.claim,

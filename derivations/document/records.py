@@ -6,11 +6,51 @@ checker judges.  They hold trees, not verdicts.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from derivations.assumptions.given import Assumptions
 from derivations.language.position import Position
+from derivations.language.substitute import Value
 from derivations.language.tree import Proposition, Relation, Statement
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """Where a cited claim stands: its document (empty for the same one),
+    its derivation, and the claim of that ``above`` it, which it may cite."""
+
+    document: str
+    derivation: str
+    assumptions: Assumptions = field(repr=False, compare=False)
+    claim: Claim = field(repr=False, compare=False)
+    above: Source | None = field(default=None, repr=False, compare=False)
+
+    @property
+    def place(self) -> str:
+        """``document.claim``, or the claim alone in the same document."""
+        name = self.claim.name
+        return f"{self.document}.{name}" if self.document else name
+
+    @property
+    def claims(self) -> tuple[Claim, ...]:
+        """The claims of its derivation down to this one."""
+        found = [self.claim]
+        source = self.above
+        while source is not None:
+            found.append(source.claim)
+            source = source.above
+        return tuple(reversed(found))
+
+
+@dataclass(frozen=True, slots=True)
+class Citation:
+    """A claim of another derivation as a reason, with the values for its
+    names that the author wrote.  ``name`` is what the line cites."""
+
+    name: str
+    claim: str
+    source: Source = field(repr=False, compare=False)
+    values: tuple[tuple[str, Value], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +67,8 @@ class Reason:
     citations: tuple[str, ...] = ()
     written: str = ""
     position: Position = Position()
+    cited: tuple[Citation, ...] = ()
+    """Those of its citations that are claims of other derivations."""
 
 
 @dataclass(frozen=True, slots=True)

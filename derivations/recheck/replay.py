@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 from derivations.recheck import ring
 from derivations.recheck.checker import Checker
+from derivations.recheck.citing import Unfit, check_cited
 from derivations.recheck.conditions import Open, side_conditions
 from derivations.recheck.context import Context, Step, Unreadable
 from derivations.recheck.endings import independent, law, linked, relation
@@ -32,7 +33,8 @@ Numbered: TypeAlias = list[tuple[int, Data]]
 @dataclass
 class Rejected(Exception):
     """A trace that doesn't hold.  ``place`` says where: a step's number
-    from 0, or ``"statement"``, ``"condition"``, ``"format"``."""
+    from 0, or ``"statement"``, ``"condition"``, ``"cited"``,
+    ``"format"``."""
 
     place: int | str
     reason: str
@@ -56,11 +58,20 @@ def recheck(trace: Data) -> int:
         cut = len(trace["steps"])
         replay = _Replay(world_of(trace), steps[:cut], steps[cut:], trace)
         replay.whole()
+        inside = [_cited(trace, one) for one in trace.get("cited", [])]
     except (KeyError, TypeError, ValueError, IndexError, AttributeError) as e:
         raise Rejected("format", f"{type(e).__name__} {e}") from e
     except RecursionError as error:
         raise Rejected("format", "nested too deeply") from error
-    return len(steps)
+    return len(steps) + sum(inside)
+
+
+def _cited(trace: Data, one: Data) -> int:
+    """A claim of another derivation that the proof uses."""
+    try:
+        return check_cited(trace, one, recheck)
+    except Unfit as error:
+        raise Rejected("cited", f"{one['name']}: {error}") from error
 
 
 @dataclass(frozen=True)

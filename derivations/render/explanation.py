@@ -13,6 +13,7 @@ from derivations.refute.consistency import find_model
 from derivations.refute.relevance import relevant_names
 from derivations.refute.search import Search
 from derivations.refute.witness import Witness
+from derivations.render.citing_text import refusal_text
 from derivations.render.condition_text import (
     fact_name,
     missing_text,
@@ -79,6 +80,11 @@ def _explained(
             return (say("report-rests-on", lang, names=names),)
         case Cause.NO_MODEL:
             return (say("report-no-model", lang),)
+        case Cause.UNMET if judgement.refusal is not None:
+            said = [refusal_text(judgement.refusal, lang)]
+            if judgement.fit is not None:
+                said.append(fit_text(judgement.fit, "report-fit", lang))
+            return tuple(said)
     return _undecided(judgement, assumptions, lang, reasons)
 
 

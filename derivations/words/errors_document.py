@@ -412,9 +412,43 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "命题 {name} 在后面才出现；只能引用前面的内容",
     ),
     "cites-other": (
-        "{name} is a claim of another derivation, under other assumptions; "
-        "state it here as well",
-        "{name} 属于另一个推导，假设不同；请在此处也写出该命题",
+        "{name} is a claim of another derivation and comes only later; a "
+        "line may cite what stands above",
+        "{name} 是另一个推导中后面才出现的命题；只能引用前面的内容",
+    ),
+    "cites-in-a-circle": (
+        "documents cite one another in a circle: {circle}",
+        "文档之间循环引用：{circle}",
+    ),
+    "cites-unreadable-document": (
+        "the cited document {document} can't be read: see its line {line}",
+        "无法读取所引用的文档 {document}：请看其第 {line} 行",
+    ),
+    "cites-unknown-in-document": (
+        "the document {document} has no claim {name}; it has {known}",
+        "文档 {document} 中没有命题 {name}；其中有：{known}",
+    ),
+    # values for the names of a cited claim
+    "value-form": (
+        "“{found}” isn't a value for a name; write `q := X`, or "
+        "`q[i] := X_i Y_i` for the members of a family",
+        "“{found}”不是对名称的代入；请写“q := X”，族的成员写“q[i] := X_i Y_i”",
+    ),
+    "value-repeated": (
+        "{name} gets two values",
+        "{name} 被代入了两次",
+    ),
+    "value-unknown": (
+        "the derivation of {claim} declares no {name}; it declares {known}",
+        "{claim} 所在的推导没有声明 {name}；其中声明了：{known}",
+    ),
+    "value-without-index": (
+        "the index of {name} doesn't stand in its value “{found}”",
+        "{name} 的下标没有出现在代入的“{found}”中",
+    ),
+    "value-of-fact": (
+        "{name} is an assumption; values are for the names of a claim",
+        "{name} 是假设；只有命题中的名称可以代入",
     ),
     "cites-expected": (
         "{name} marks a line that is expected to fail; nothing builds on it",

@@ -173,6 +173,75 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "It builds on {names}, which isn't proved.",
         "它依据的 {names} 还没有得到证明。",
     ),
+    # claims of other derivations
+    "report-unmet": (
+        "Used here, {claim} assumes {conditions}; that doesn't follow from "
+        "what is given.",
+        "{claim} 用在此处要求：{conditions}；由已知条件推不出。",
+    ),
+    "report-defined": (
+        "{term} is defined",
+        "{term} 有定义",
+    ),
+    "report-value-missing": (
+        "The line doesn't show what {name} of {claim} stands for; write it "
+        "in brackets: `({example})`.",
+        "这一行看不出 {claim} 中的 {name} 代表什么；"
+        "请在括号中写明：“（{example}）”。",
+    ),
+    "report-value-nothing": (
+        "{claim} can't be laid over this line; write in brackets what its "
+        "names stand for.",
+        "{claim} 与这一行对不上；请在括号中写明其中名称代表什么。",
+    ),
+    "report-value-place": (
+        "{claim} can't be used with these values: {name} stands where only a "
+        "whole family, or nothing else, can.",
+        "{claim} 不能这样代入：{name} 所在之处只能是整个族，或不能替换。",
+    ),
+    "report-value-index": (
+        "{claim} can't be used with these values: it speaks of every index, "
+        "and the value of {name} doesn't have the same ones.",
+        "{claim} 不能这样代入：命题对每个下标成立，"
+        "而 {name} 的代入没有同样的下标。",
+    ),
+    "report-value-twice": (
+        "{claim} can't be used with these values: it speaks of different "
+        "variables, and one of them would stand for two.",
+        "{claim} 不能这样代入：其中的变量互不相同，而代入后有一个出现两次。",
+    ),
+    "report-value-family": (
+        "{claim} can't be used with these values: {name} is a family of "
+        "another shape.",
+        "{claim} 不能这样代入：{name} 是另一种形状的族。",
+    ),
+    "report-value-function": (
+        "{claim} can't be used with these values: {name} is a function and "
+        "stands for a declared function alone.",
+        "{claim} 不能这样代入：{name} 是函数，只能换成另一个已声明的函数。",
+    ),
+    "report-value-outcomes": (
+        "{claim} can't be used with these values: {name} is a variable with "
+        "listed outcomes and stands for another such variable, its outcomes "
+        "and probabilities for those of the other.",
+        "{claim} 不能这样代入：{name} 是列出取值的变量，"
+        "只能换成另一个这样的变量，其取值和概率也随之对应。",
+    ),
+    "report-value-random": (
+        "{claim} can't be used with these values: {name} is a constant, and "
+        "its value is random.",
+        "{claim} 不能这样代入：{name} 是常量，而代入的值是随机的。",
+    ),
+    "report-value-moments": (
+        "{claim} can't be used with these values: the moments of the value "
+        "of {name} need not exist.",
+        "{claim} 不能这样代入：{name} 的代入值不一定有各阶矩。",
+    ),
+    "report-value-integer": (
+        "{claim} can't be used with these values: {name} is an integer, and "
+        "its value isn't seen to be one.",
+        "{claim} 不能这样代入：{name} 是整数，而代入的值看不出是整数。",
+    ),
     "report-no-model": (
         "It follows from the assumptions, but no model of them was found.",
         "由假设可以推出，但没有找到满足这些假设的模型。",

@@ -238,10 +238,10 @@ CASES: list[tuple[str, str, int, int]] = [
         19,
     ),
     (
-        block(GIVEN + "claim c: X = X by ?")
-        + block(GIVEN + "claim d: X = X by c"),
+        block(GIVEN + "claim c: X = X by d")
+        + block(GIVEN + "claim d: X = X by ?"),
         "cites-other",
-        13,
+        6,
         19,
     ),
     (
