@@ -87,6 +87,10 @@ def check_value(
         raise Uncitable("value-random", name)
     if declared.kind == "random" and not _moderate(here, term):
         raise Uncitable("value-moments", name)
+    if declared.kind not in ("constant", "random"):
+        raise Uncitable("value-place", name)
+    if declared.domain.finite and not _finite(here, term):
+        raise Uncitable("value-outcomes", name)
 
 
 def _check_function(
@@ -248,6 +252,22 @@ def _named(
         and len(defined.parameters) == len(places)
         and good(here, defined.term)
     )
+
+
+def _finite(here: Assumptions, term: Term) -> bool:
+    """Whether it takes finitely many values: a function of variables that
+    do."""
+    names = [n for n in names_in(term) if not _is_plain(here, n)]
+    declared = [here.declaration(name) for name in names]
+    return all(
+        one is not None and (one.domain.finite or one.outcomes is not None)
+        for one in declared
+    )
+
+
+def _is_plain(here: Assumptions, name: str) -> bool:
+    declared = here.declaration(name)
+    return declared is not None and declared.kind in ("constant", "function")
 
 
 def is_whole(here: Assumptions, term: Node) -> bool:

@@ -307,6 +307,17 @@ def _inside(domain: Domain, term: Term) -> Iterator[Proposition]:
         yield Relation(sign.translate(_STRICT) if strict else sign, term, shown)
     if domain.nonzero:
         yield Relation("≠", term, tree.Number("0"))
+    known = Domain(
+        domain.integer,
+        domain.lower,
+        domain.lower_open,
+        domain.upper,
+        domain.upper_open,
+        domain.nonzero,
+        domain.finite,
+    )
+    if known != domain:
+        raise Uncitable("value-place")
 
 
 _STRICT: Final = str.maketrans("≥≤", "><")

@@ -50,7 +50,7 @@ def put(data: Data, table: Table, indices: dict[str, Data]) -> Data:
             ]
         case "dot":
             return ["dot", *(put(v, table, indices) for v in data[1:])]
-        case "sum":
+        case "sum" | "prod" as head:
             inner = dict(indices)
             binders = []
             for name, low, high in data[1]:
@@ -59,7 +59,7 @@ def put(data: Data, table: Table, indices: dict[str, Data]) -> Data:
                 inner[name] = ["index", own]
                 binders.append([own, *ends])
             told = [put(c, table, inner) for c in data[3]]
-            return ["sum", binders, put(data[2], table, inner), told]
+            return [head, binders, put(data[2], table, inner), told]
         case head if isinstance(head, list) or head in _OTHERS:
             return [put(part, table, indices) for part in data]
     raise ValueError(f"can't be cited: {data[0]}")
@@ -204,6 +204,21 @@ def _vector(here: World, term: Data) -> str | None:
     return str(declared["kind"])
 
 
+def finite(here: World, term: Data) -> bool:
+    """A function of variables that take finitely many values."""
+    if not isinstance(term, list) or not term:
+        return True
+    if term[0] in ("sym", "of"):
+        declared = here.declarations.get(term[1])
+        if declared is None:
+            return False
+        good = declared["kind"] == "constant" or (
+            "finite" in declared["domain"] or declared["outcomes"] is not None
+        )
+        return good and all(finite(here, part) for part in term[2:])
+    return all(finite(here, part) for part in term)
+
+
 def whole(here: World, term: Data) -> bool:
     """It is an integer whatever its names stand for."""
     if isinstance(term, str):
@@ -243,6 +258,7 @@ def subscripts(term: Data) -> set[str]:
 __all__ = [
     "Table",
     "constant",
+    "finite",
     "fits",
     "free_names",
     "moderate",

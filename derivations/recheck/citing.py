@@ -12,6 +12,7 @@ from dataclasses import dataclass
 
 from derivations.recheck.cited_values import (
     Table,
+    finite,
     fits,
     put,
     subscripts,
@@ -252,6 +253,10 @@ class _Use:
             if bound == "integer":
                 if not whole(self.here, term):
                     raise Unfit(f"{name} isn't seen to be an integer")
+                continue
+            if bound == "finite":
+                if not finite(self.here, term):
+                    raise Unfit(f"{name} takes finitely many values")
                 continue
             sign, end = bound
             yield [sign, term, number_as_written(end)]

@@ -30,7 +30,7 @@ def shape(statement: Data, taken: set[str]) -> Data:
             if name not in names:
                 names[name] = next(numbers)
             return ["index", names[name]]
-        if data[0] == "sum":
+        if data[0] in ("sum", "prod"):
             inner = dict(bound)
             binders = []
             for name, low, high in data[1]:
@@ -38,7 +38,7 @@ def shape(statement: Data, taken: set[str]) -> Data:
                 inner[name] = next(numbers)
                 binders.append([inner[name], *ends])
             conditions = [told(c, inner) for c in data[3]]
-            return ["sum", binders, told(data[2], inner), conditions]
+            return [data[0], binders, told(data[2], inner), conditions]
         return [told(part, bound) for part in data]
 
     return [

@@ -110,7 +110,12 @@ def block(text: str) -> str:
     return f"```derivation\n{text.strip()}\n```\n"
 
 
-KNOWN = (RULES, SUM, SHIFT, BLOCKS, FINITE)
+EXPONENT = """
+given
+  X : random, finite
+claim exponent: E[exp(X + 1)] = exp(1) E[exp(X)]   by linearity
+"""
+KNOWN = (RULES, SUM, SHIFT, BLOCKS, FINITE, EXPONENT)
 
 
 def derivation(line: str, here: str = HERE) -> Derivation:
@@ -150,6 +155,7 @@ TRUE = (
     "E[Σ_{i=1}^{s} g_j q_i] = g_j Σ_{i=1}^{s} E[q_i] by pulled (a := g_j)",
     "E[Σ_{i=1}^{s} q_i k_i²] = Σ_{i=1}^{s} E[q_i k_i²]"
     " by pulled (Y[i] := q_i k_i², a := 1)",
+    "E[exp(D + 1)] = exp(1) E[exp(D)]            by exponent",
     "E[D] = Σ_{j=1}^{s} z_j f(z_j)               by listed",
 )
 
@@ -191,6 +197,8 @@ NOT_PROVED = (
     # a variable with other outcomes, or none
     "E[U] = Σ_{j=1}^{s} z_j f(z_j)               by listed (X := U)",
     "E[D²] = Σ_{j=1}^{s} z_j f(z_j)              by listed (X := D²)",
+    # a variable with infinitely many values
+    "E[exp(U + 1)] = exp(1) E[exp(U)]            by exponent",
 )
 
 
