@@ -36,9 +36,15 @@ VALUES: dict[str, tuple[str, ...]] = {
     "var1": ("Var({0}) = 1",),
     "mean0var1": ("E[{0}] = 0", "Var({0}) = 1"),
     "inab": ("{0} ≥ a", "{0} ≤ b"),
-    "bool": ("{0}² = {0}",),
+    "bool": (),
+    "nat": (),
 }
 """What is said of a random variable of each kind."""
+
+WHOLE = {
+    "bool": "random, integer, ≥ 0, ≤ 1",
+    "nat": "random, integer, ≥ 0, ≤ 4",
+}
 
 MOMENTS = {
     "same": ("E[{0}] = μ", "Var({0}) = sigma2"),
@@ -116,7 +122,7 @@ def _constants(model: Model) -> list[str]:
     if kinds & {"same", "parity"}:
         found.append("μ : real; sigma2 : real, ≥ 0")
     if "equi" in kinds:
-        found.append("mean, shared : real; spread : real, ≥ 0")
+        found.append("mean, shared : real; spread : real, > 0")
     return found
 
 
@@ -159,7 +165,10 @@ def _random(model: Model, names: Names) -> list[str]:
     groups = [[n for n in g if n not in names.events] for g in _groups(model)]
     every = [name for group in groups for name in group]
     types = model.get("types", {})
-    found = [_declared(every)] if every else []
+    whole = [name for name in every if types.get(name) in WHOLE]
+    plain = [name for name in every if name not in whole]
+    found = [_declared(plain)] if plain else []
+    found += [f"{name} : {WHOLE[types[name]]}" for name in whole]
     if names.events and model.get("special", [""])[0] != "partition":
         found.append(f"{', '.join(sorted(names.events))} : event")
         found += _probable(sorted(names.events))

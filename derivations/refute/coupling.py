@@ -202,6 +202,75 @@ def square(names: Names, targets: dict[str, Target]) -> Part | None:
     return made[0], tuple(recipe)
 
 
+SCATTERED: tuple[Fraction, ...] = tuple(
+    Fraction(value) for value in ("0", "1", "-1", "2", "3", "-2", "1/2", "5")
+)
+WEIGHTS: tuple[tuple[int, ...], ...] = (
+    (1, 1, 1, 1),
+    (1, 2, 1, 2),
+    (3, 1, 2, 1, 1),
+    (1, 1, 1, 1, 1, 1),
+    (1, 4, 2),
+    (5, 1, 3, 2, 2, 3),
+)
+
+
+def scattered(
+    names: Names, targets: dict[str, Target], number: int
+) -> Part | None:
+    """A few outcomes with values that follow no pattern, always the same
+    for the same number; only where neither means nor variances are
+    stated."""
+    if any(not targets[name].free for name in names):
+        return None
+    weights = WEIGHTS[number % len(WEIGHTS)]
+    pools = [
+        [v for v in SCATTERED if targets[name].domain.contains(v)][:5]
+        for name in names
+    ]
+    if any(len(pool) < 2 for pool in pools):
+        return None
+    state = 7 * number + 3
+    rows: list[Row] = []
+    for weight in weights:
+        values = []
+        for pool in pools:
+            state = (state * 75 + 74) % 65537
+            values.append(pool[state // 8 % len(pool)])
+        rows.append((Fraction(weight, sum(weights)), tuple(values)))
+    return _fitting(names, targets, rows)
+
+
+def one_of(names: Names, targets: dict[str, Target]) -> Part | None:
+    """Exactly one element is 1, the others 0: any two are negatively
+    correlated."""
+    if len(names) < 2 or any(not targets[name].free for name in names):
+        return None
+    share = Fraction(1, len(names))
+    rows: list[Row] = [
+        (share, tuple(Fraction(int(n == one)) for n in range(len(names))))
+        for one in range(len(names))
+    ]
+    return _fitting(names, targets, rows)
+
+
+def sum_of_others(
+    names: Names, targets: dict[str, Target], number: int
+) -> Part | None:
+    """Fair signs, one element the sum of the others."""
+    if not 3 <= len(names) <= 6:
+        return None
+    if any(not targets[name].free for name in names):
+        return None
+    place = number % len(names)
+    rows: list[Row] = []
+    for signs in product((1, -1), repeat=len(names) - 1):
+        values = [Fraction(sign) for sign in signs]
+        values.insert(place, Fraction(sum(signs)))
+        rows.append((Fraction(1, 2 ** (len(names) - 1)), tuple(values)))
+    return _fitting(names, targets, rows)
+
+
 def _fitting(
     names: Names, targets: dict[str, Target], rows: list[Row]
 ) -> Part | None:

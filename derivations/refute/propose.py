@@ -49,15 +49,24 @@ COUPLINGS: tuple[tuple[str, str], ...] = (
 )
 
 
+UNPATTERNED: tuple[Plan, ...] = (
+    ("one of", "", 0),
+    *(("sum", str(number), 0) for number in range(3)),
+    *(("scattered", str(number), 0) for number in range(12)),
+)
+"""For elements of which nothing but the domain is stated."""
+
+
 def plans(random: bool) -> tuple[Plan, ...]:
     """All plans, those with plain laws first."""
     if not random:
         return (("independent", "symmetric", 0),)
-    return tuple(
+    patterned = tuple(
         (tie, flavour, style)
         for style in range(len(STYLES))
         for tie, flavour in COUPLINGS
     )
+    return patterned + UNPATTERNED
 
 
 @dataclass(frozen=True)
@@ -151,7 +160,8 @@ def _coupled(
             found.append(made)
     if not found and not named.tied:
         return None
-    plain = flavour or "symmetric"
+    unpatterned = tie in ("sum", "scattered")
+    plain = "skewed" if unpatterned else flavour or "symmetric"
     return _completed(setting.ground, aims, found, plain, named.names)
 
 
@@ -233,6 +243,12 @@ def _tied(
             return coupling.product_of_signs(group, aims)
         case "square":
             return coupling.square(group, aims)
+        case "one of":
+            return coupling.one_of(group, aims)
+        case "sum":
+            return coupling.sum_of_others(group, aims, int(flavour))
+        case "scattered":
+            return coupling.scattered(group, aims, int(flavour))
     return None
 
 
