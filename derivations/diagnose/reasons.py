@@ -12,6 +12,7 @@ from derivations.kernel.proof import Proof
 from derivations.kernel.prove import Permit, prove
 from derivations.kernel.rules import BY_ID, EVERYTHING
 from derivations.kernel.single_facts import without_laws
+from derivations.kernel.strangers import hopeless
 from derivations.language.tree import (
     Dot,
     Equivalence,
@@ -195,7 +196,7 @@ def needed_facts(
         names = list(assumptions.fact_names)
     for name in list(names):
         trial = fewer.without(name)
-        if isinstance(prove(statement, trial, Permit(rules)), Proof):
+        if _holds(statement, trial, Permit(rules)):
             fewer = trial
             names.remove(name)
     return tuple(name for name in names if name != "given")
@@ -234,8 +235,17 @@ def _idle(
         fewer = assumptions.without(name)
         left = tuple(n for n in cited if n != name)
         permit = Permit(rules, left, seek=False)
-        if isinstance(prove(statement, fewer, permit), Proof):
+        if _holds(statement, fewer, permit):
             yield name
+
+
+def _holds(
+    statement: Statement, assumptions: Assumptions, permit: Permit
+) -> bool:
+    """Whether the statement is proved, where it probably isn't."""
+    if hopeless(statement, assumptions, permit):
+        return False
+    return isinstance(prove(statement, assumptions, permit), Proof)
 
 
 def _may_be_idle(rule: str, rules: Iterable[str]) -> bool:

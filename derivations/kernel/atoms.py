@@ -7,6 +7,8 @@ have equal keys on every machine.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from fractions import Fraction
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
@@ -24,9 +26,12 @@ class Atom:
     forms, ``sum`` and ``product`` binders and body, ``power`` base form (for
     exponents that can't be multiplied out), ``abs`` operand form, ``prime``
     number, ``euler`` the base of exp, ``sign`` the base −1 of whole powers.
+
+    ``height`` is the greatest number in a name ``$h.k`` that a sum or product
+    binds at it or inside it; 0 without any.
     """
 
-    __slots__ = ("data", "hash", "indices", "key", "kind")
+    __slots__ = ("data", "hash", "height", "indices", "key", "kind")
 
     def __init__(
         self,
@@ -34,12 +39,14 @@ class Atom:
         key: str,
         data: tuple[object, ...],
         indices: frozenset[str],
+        height: int = 0,
     ) -> None:
         self.kind = kind
         self.key = key
         self.data = data
         self.indices = indices
         self.hash = hash(key)
+        self.height = height
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Atom) and self.key == other.key
@@ -61,10 +68,24 @@ def _free(forms: Iterable[Form]) -> frozenset[str]:
     return found
 
 
+def height(forms: Iterable[Form]) -> int:
+    """The greatest height of the atoms in the forms; 0 without any."""
+    found = 0
+    for form in forms:
+        for monomial in form.terms:
+            for atom, exponent in monomial:
+                found = max(found, atom.height)
+                if not isinstance(exponent, (int, Fraction)):
+                    found = max(found, height((exponent,)))
+    return found
+
+
+@lru_cache(maxsize=1024)
 def symbol_atom(name: str) -> Atom:
     return Atom("symbol", f"'{name}'", (name,), _NONE)
 
 
+@lru_cache(maxsize=1024)
 def index_atom(name: str) -> Atom:
     return Atom("index", f"@{name}", (name,), frozenset((name,)))
 
@@ -72,7 +93,11 @@ def index_atom(name: str) -> Atom:
 def member_atom(family: str, indices: tuple[Form, ...]) -> Atom:
     inner = ",".join(form.key for form in indices)
     return Atom(
-        "member", f"'{family}'[{inner}]", (family, indices), _free(indices)
+        "member",
+        f"'{family}'[{inner}]",
+        (family, indices),
+        _free(indices),
+        height(indices),
     )
 
 
@@ -83,22 +108,30 @@ def apply_atom(function: str, arguments: tuple[Form, ...]) -> Atom:
         f"'{function}'({inner})",
         (function, arguments),
         _free(arguments),
+        height(arguments),
     )
 
 
 def operator_atom(name: str, arguments: tuple[Form, ...]) -> Atom:
     inner = ",".join(form.key for form in arguments)
     return Atom(
-        "operator", f"{name}({inner})", (name, arguments), _free(arguments)
+        "operator",
+        f"{name}({inner})",
+        (name, arguments),
+        _free(arguments),
+        height(arguments),
     )
 
 
 def power_atom(base: Form) -> Atom:
-    return Atom("power", f"({base.key})", (base,), base.indices)
+    return Atom(
+        "power", f"({base.key})", (base,), base.indices, height((base,))
+    )
 
 
 def abs_atom(operand: Form) -> Atom:
-    return Atom("abs", f"|{operand.key}|", (operand,), operand.indices)
+    key = f"|{operand.key}|"
+    return Atom("abs", key, (operand,), operand.indices, height((operand,)))
 
 
 def prime_atom(prime: int) -> Atom:

@@ -39,7 +39,7 @@ Monomial: TypeAlias = tuple[tuple[Atom, Exponent], ...]
 class Form:
     """An immutable sum of monomials; build with the functions below."""
 
-    __slots__ = ("_indices", "_key", "_ordered", "_special", "terms")
+    __slots__ = ("_atoms", "_indices", "_key", "_ordered", "_special", "terms")
 
     def __init__(self, terms: dict[Monomial, Rational]) -> None:
         self.terms = terms
@@ -47,6 +47,7 @@ class Form:
         self._indices: frozenset[str] | None = None
         self._ordered: tuple[tuple[Monomial, Rational], ...] | None = None
         self._special: bool | None = None
+        self._atoms: tuple[Atom, ...] | None = None
 
     @property
     def key(self) -> str:
@@ -116,12 +117,13 @@ class Form:
 
     def atoms(self) -> Iterator[Atom]:
         """Atoms at the top, in a fixed order, each once."""
-        seen: dict[str, Atom] = {}
-        for monomial in self.terms:
-            for atom, _ in monomial:
-                seen[atom.key] = atom
-        for key in sorted(seen):
-            yield seen[key]
+        if self._atoms is None:
+            seen: dict[str, Atom] = {}
+            for monomial in self.terms:
+                for atom, _ in monomial:
+                    seen[atom.key] = atom
+            self._atoms = tuple(seen[key] for key in sorted(seen))
+        return iter(self._atoms)
 
     def ordered(self) -> tuple[tuple[Monomial, Rational], ...]:
         """Terms in the order of their keys."""

@@ -90,7 +90,7 @@ def _root(
     return None
 
 
-SMALL: Final = 16
+SMALL: Final = 40
 """Terms of two forms up to which their squares cost less than their signs."""
 
 

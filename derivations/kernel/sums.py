@@ -13,11 +13,13 @@ independent ranges.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import Final, TypeAlias
 
 from derivations.kernel import atoms, forms
 from derivations.kernel.atoms import Atom
 from derivations.kernel.forms import Exponent, Form, Monomial, Rational
+from derivations.kernel.monomials import gathered, plain_atom
 from derivations.kernel.partitions import arranged, arrangements
 
 Bound: TypeAlias = tuple[str, Form, Form]
@@ -49,7 +51,7 @@ def _substituted_term(
         if atom.kind == "index":  # most often by far
             return values.get(str(atom.data[0]), forms.of_atom(atom))
     kept: list[tuple[Atom, Exponent]] = []
-    moved: Monomial = ()
+    moved: list[tuple[Atom, Exponent]] = []
     product = forms.ONE
     for atom, exponent in monomial:
         symbolic = isinstance(exponent, Form)
@@ -61,23 +63,13 @@ def _substituted_term(
         if atom == atoms.MINUS_ONE:
             product = product * forms.of_atom(atom, exponent)
             continue
-        value = substituted(atom, values)
-        plain = None if symbolic else _plain_atom(value)
-        if plain is None:
+        value, plain = _exchanged(atom, values)
+        if plain is None or symbolic:
             product = product * raised(value, exponent)
         else:
-            moved = forms.join(moved, ((plain, exponent),))
-    rest = Form({forms.join(tuple(kept), moved): coefficient})
+            moved.append((plain, exponent))
+    rest = Form({gathered(kept, moved): coefficient})
     return rest if product is forms.ONE else rest * product
-
-
-def _plain_atom(form: Form) -> Atom | None:
-    """The atom that the form is, if powers of it just add up."""
-    single = form.single()
-    if single is None or single[1] != 1 or len(single[0]) != 1:
-        return None
-    atom, exponent = single[0][0]
-    return atom if exponent == 1 and atom.kind not in atoms.SPECIAL else None
 
 
 def simple_exponent(form: Form) -> Exponent:
@@ -101,13 +93,35 @@ def raised(base: Form, exponent: Exponent) -> Form:
 
 
 def substituted(atom: Atom, values: Mapping[str, Form]) -> Form:
-    if not atom.indices & values.keys():
-        return forms.of_atom(atom)
+    return _exchanged(atom, values)[0]
+
+
+def _exchanged(
+    atom: Atom, values: Mapping[str, Form]
+) -> tuple[Form, Atom | None]:
+    """The atom with other values for its free indices, and the atom that
+    this is, if it is one whose powers just add up."""
+    met = atom.indices & values.keys()
+    if not met:
+        own = forms.of_atom(atom)
+        return own, plain_atom(own)
     if atom.kind == "index":
-        return values[str(atom.data[0])]
+        value = values[str(atom.data[0])]
+        return value, plain_atom(value)
+    return _moved(atom, tuple([(name, values[name]) for name in sorted(met)]))
+
+
+@lru_cache(maxsize=8192)
+def _moved(
+    atom: Atom, moves: tuple[tuple[str, Form], ...]
+) -> tuple[Form, Atom | None]:
+    """The same for free indices that occur; what is asked for once is often
+    asked for again."""
+    values = dict(moves)
     if atom.kind in BIG:
         atom = uncaptured(atom, values)
-    return rebuilt(atom, lambda form: substitute(form, values))
+    form = rebuilt(atom, lambda form: substitute(form, values))
+    return form, plain_atom(form)
 
 
 def uncaptured(atom: Atom, values: Mapping[str, Form]) -> Atom:
@@ -125,7 +139,7 @@ def uncaptured(atom: Atom, values: Mapping[str, Form]) -> Atom:
         names[name] = f"~{number}"
         while names[name] in coming or names[name] in body.indices:
             names[name] += "~"
-        safe[name] = forms.of_atom(atoms.index_atom(names[name]))
+        safe[name] = index_form(names[name])
     renamed = tuple(
         (names[name], substitute(lower, safe), substitute(upper, safe))
         for name, lower, upper in binders
@@ -231,15 +245,6 @@ def all_atoms(form: Form) -> Iterator[Atom]:
                 yield from all_atoms(exponent)
 
 
-def _height(form: Form) -> int:
-    heights = [0]
-    for atom in all_atoms(form):
-        if atom.kind in BIG:
-            name = sum_parts(atom)[0][0][0]
-            heights.append(int(name[1:].split(".")[0]))
-    return max(heights)
-
-
 def sum_atom(binders: tuple[Bound, ...], body: Form) -> Atom:
     """The atom ``Σ binders body`` under canonical names and order."""
     return big_atom("sum", binders, body)
@@ -256,7 +261,7 @@ def big_atom(kind: str, binders: tuple[Bound, ...], body: Form) -> Atom:
     A binder may be moved before another unless its range depends on it.
     """
     inside = (body, *(end for _, lo, hi in binders for end in (lo, hi)))
-    height = 1 + max(_height(form) for form in inside)
+    height = 1 + atoms.height(inside)
     outer = frozenset[str]().union(*(form.indices for form in inside))
     outer -= {name for name, _, _ in binders}
     while any(f"${height}.{place}" in outer for place in range(len(binders))):
@@ -264,7 +269,7 @@ def big_atom(kind: str, binders: tuple[Bound, ...], body: Form) -> Atom:
     best: tuple[str, tuple[Bound, ...], Form] | None = None
     for order in _orders(binders, body):
         names = {
-            name: forms.of_atom(atoms.index_atom(f"${height}.{place}"))
+            name: index_form(f"${height}.{place}")
             for place, (name, _, _) in enumerate(order)
         }
         ranges = tuple(
@@ -286,7 +291,7 @@ def big_atom(kind: str, binders: tuple[Bound, ...], body: Form) -> Atom:
         raise ValueError(binders)
     key, ranges, renamed = best
     mark = "S" if kind == "sum" else "P"
-    return Atom(kind, f"{mark}[{key}]", (ranges, renamed), outer)
+    return Atom(kind, f"{mark}[{key}]", (ranges, renamed), outer, height)
 
 
 def _orders(binders: tuple[Bound, ...], body: Form) -> list[tuple[Bound, ...]]:
@@ -341,8 +346,8 @@ def interchanged(body: Form, one: str, two: str) -> Form:
     return substitute(
         body,
         {
-            one: forms.of_atom(atoms.index_atom(two)),
-            two: forms.of_atom(atoms.index_atom(one)),
+            one: index_form(two),
+            two: index_form(one),
         },
     )
 
@@ -350,11 +355,9 @@ def interchanged(body: Form, one: str, two: str) -> Form:
 def _signature(
     bound: Bound, binders: tuple[Bound, ...], body: Form
 ) -> tuple[str, str, str]:
-    own = {bound[0]: forms.of_atom(atoms.index_atom("$own"))}
+    own = {bound[0]: index_form("$own")}
     rest = {
-        name: forms.of_atom(atoms.index_atom("$other"))
-        for name, _, _ in binders
-        if name != bound[0]
+        name: index_form("$other") for name, _, _ in binders if name != bound[0]
     }
     marks = own | rest
     return (
@@ -373,6 +376,7 @@ def _admissible(order: tuple[Bound, ...]) -> bool:
     return True
 
 
+@lru_cache(maxsize=1024)
 def index_form(name: str) -> Form:
     return forms.of_atom(atoms.index_atom(name))
 
