@@ -47,6 +47,9 @@ SINGLE_ORDER = (
     "total-probability",
     "same-law",
     "known-law",
+    "limit-laws",
+    "continuity",
+    "dominant-term",
     "independent-functions",
     "order",
     "add",
@@ -119,6 +122,9 @@ SPEAKS_OF: Mapping[Power, frozenset[str]] = MappingProxyType(
         Power.LOG: frozenset(("log", "H", "I")),
         Power.KNOWN_LAW: frozenset(("NamedLaw",)),
         Power.SAME_LAW: frozenset(("SameLaw",)),
+        Power.LIMIT: frozenset(("Limit", "Tends")),
+        Power.LIMIT_CONTINUOUS: frozenset(("Limit", "Tends")),
+        Power.LIMIT_DOMINANT: frozenset(("Limit", "Tends")),
     }
 )
 """What must be spoken of for a power to have anything to rewrite."""

@@ -121,6 +121,17 @@ REASONS: tuple[tuple[str, tuple[str, ...], tuple[str, ...]], ...] = (
         ("law", "known law", "moments of the law"),
         ("已知分布", "分布"),
     ),
+    (
+        "limit-laws",
+        ("limit laws", "limit law", "laws of limits"),
+        ("极限的四则运算", "极限运算法则"),
+    ),
+    ("continuity", ("continuity",), ("连续性",)),
+    (
+        "dominant-term",
+        ("dominant term", "dominant terms", "growth"),
+        ("主导项",),
+    ),
     ("sums", ("sums", "sum"), ("求和",)),
     ("products", ("products", "product"), ("连乘",)),
     (

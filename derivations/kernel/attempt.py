@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final
 
 from derivations.assumptions.given import Assumptions, Fact
@@ -71,12 +72,11 @@ class Attempt:
         """Side conditions of the written statement and of the lengths that
         the normal form used, each once."""
         found: dict[tuple[str, object, str], Obligation] = {}
-        for obligation in self._written(proposition):
+        for obligation in (*self._written(proposition), *self.lengths):
             key = (obligation.kind, obligation.subject, obligation.sign)
-            found.setdefault(key, obligation)
-        for obligation in self.lengths:
-            key = (obligation.kind, obligation.subject, obligation.sign)
-            found.setdefault(key, obligation)
+            # What is open stays open: a name may be bound in one place.
+            if not found.setdefault(key, obligation).met or not obligation.met:
+                found[key] = replace(obligation, met=False)
         return tuple(found.values())
 
     def _written(self, proposition: Proposition) -> list[Obligation]:

@@ -27,6 +27,7 @@ from derivations.kernel.finite_sums import make_sum, nest, sum_value
 from derivations.kernel.forms import Exponent, Form
 from derivations.kernel.information import entropy, information, logarithm
 from derivations.kernel.joint_sums import has_fractions, joined
+from derivations.kernel.limits import limit_form
 from derivations.kernel.powers import Power
 from derivations.kernel.rewriting import (
     Standing,
@@ -143,6 +144,8 @@ class Normaliser(Situation):
                 return sum_value(self, term, bound)
             case tree.Product():
                 return product_value(self, term, bound)
+            case tree.Limit():
+                return limit_form(self, term, bound)
             case tree.Series(total=total):
                 inside = self.value(total, bound)
                 if self.has(Power.UNFOLD):

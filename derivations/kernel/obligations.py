@@ -13,6 +13,7 @@ from collections.abc import Iterable, Iterator
 from derivations.kernel import atoms, forms
 from derivations.kernel.existence import existence
 from derivations.kernel.forms import Form
+from derivations.kernel.limits import limit_obligations
 from derivations.kernel.normal_form import Normaliser
 from derivations.kernel.proof import Obligation
 from derivations.kernel.readback import to_term
@@ -71,6 +72,11 @@ def _walk(
     match node:
         case tree.Big():
             yield from _big(normaliser, node, bound)
+            return
+        case tree.Limit() | tree.Tends():
+            yield from limit_obligations(normaliser, node, bound, _walk)
+            if isinstance(node, tree.Tends):
+                yield from _walk(normaliser, node.value, bound)
             return
         case tree.Series(total=total):
             # The terms shown are a pattern; what is meant is the sum.

@@ -36,3 +36,6 @@ class Power(Enum):
     SAME_LAW = "identically distributed terms have the same moments"
     KNOWN_LAW = "moments of a variable with a standard law"
     TOTAL = "probabilities of all outcomes sum to 1"
+    LIMIT = "limits of sums, products, quotients and powers"
+    LIMIT_CONTINUOUS = "limits of exp, log, roots where they are continuous"
+    LIMIT_DOMINANT = "limits by the term that grows fastest"

@@ -25,6 +25,7 @@ from derivations.kernel.relations import (
 )
 from derivations.kernel.rules import BY_ID
 from derivations.kernel.sign_records import unique
+from derivations.kernel.tends import tends_gap
 from derivations.kernel.trace import (
     NOTHING_KEPT,
     Recorder,
@@ -155,6 +156,8 @@ def _result(attempt: Attempt) -> Proof | Gap:
             return _conjunction(attempt, parts)
         case tree.Independence():
             gap = _independence(attempt, proposition)
+        case tree.Tends():
+            gap = tends_gap(attempt, proposition)
         case tree.NamedLaw() | tree.SameLaw():
             gap = _law(attempt, proposition)
         case _:

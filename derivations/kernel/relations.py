@@ -16,6 +16,7 @@ from derivations.kernel.readback import shown
 from derivations.kernel.sign_records import OrderFact, Support, compared
 from derivations.kernel.sign_support import sign_support
 from derivations.kernel.single_facts import atomic
+from derivations.kernel.tends import is_limit, limit_gap
 from derivations.language.tree import Proposition, Relation
 
 
@@ -23,6 +24,8 @@ def relation_gap(attempt: Attempt, relation: Relation) -> Gap | None:
     """None when the relation is proved, otherwise why it isn't."""
     if relation.sign == "≈":
         return Gap(attempt.statement, "unsupported")
+    if is_limit(relation):
+        return limit_gap(attempt, relation)
     if relation.sign == "=":
         return _equation_gap(attempt, relation)
     normaliser = attempt.normaliser()

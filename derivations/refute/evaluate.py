@@ -25,6 +25,7 @@ from derivations.refute.moments import (
 )
 from derivations.refute.polynomials import MomentSpace
 from derivations.refute.ranges import MAX_TERMS, NO_INDICES, Indices
+from derivations.refute.tending import value_of
 from derivations.refute.values import (
     MAX_BITS,
     Undecidable,
@@ -295,7 +296,9 @@ class Evaluator(Happenings):
 def _unknown(
     evaluator: Evaluator, node: tree.Term, indices: Indices
 ) -> Quantity:
-    """Kinds of terms that have no value here."""
+    """Limits; other kinds of terms have no value here."""
+    if isinstance(node, tree.Limit):
+        return value_of(evaluator, node, indices)
     raise Undecidable
 
 

@@ -18,6 +18,7 @@ from derivations.refute.parts import proper
 from derivations.refute.polynomials import MomentSpace
 from derivations.refute.ranges import SIGNS, Indices, free_indices
 from derivations.refute.shown import as_shown, entrywise
+from derivations.refute.tending import equated, tends
 from derivations.refute.values import Undecidable, Undefined, compare
 
 PRECISIONS = (64, 200)
@@ -38,6 +39,12 @@ def judge(
         case tree.Relation(sign, left, right) if evaluator.is_vector(left):
             pairs = entrywise(evaluator, left, right, indices)
             return every(_relation(evaluator, sign, *pair) for pair in pairs)
+        case tree.Tends(value=value):
+            return tends(evaluator, proposition, value, indices)
+        case tree.Relation("=" | "≠" as sign, tree.Limit() as limit, value) | (
+            tree.Relation("=" | "≠" as sign, value, tree.Limit() as limit)
+        ):
+            return equated(evaluator, sign, limit, value, indices)
         case tree.Relation(sign, left, right):
             return _relation(
                 evaluator,

@@ -70,6 +70,12 @@ def _mention(
             for binder in binders:
                 if not free_indices(binder):
                     _mention(evaluator, binder, indices, found, depth)
+        case tree.Limit() | tree.Tends():
+            inside: dict[str, None] = {}
+            for child in tree.children(node):
+                _mention(evaluator, child, indices, inside, depth)
+            inside.pop(node.variable, None)
+            found.update(inside)
         case tree.Series(_, _, total):
             _mention(evaluator, total, indices, found, depth)
         case _:

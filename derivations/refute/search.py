@@ -277,8 +277,8 @@ class _Searcher:
         if relation is not None:
             try:
                 left, right = values_of(evaluator, relation, indices)
-            except Undecidable:
-                relation = None  # no list of outcomes to show
+            except (Undecidable, Undefined):
+                relation = None  # no outcomes to list, or a limit is infinite
         return Witness(
             model,
             tuple(indices.items()),

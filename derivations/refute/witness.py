@@ -68,6 +68,9 @@ def failing(
     match proposition:
         case tree.Relation():
             return proposition
+        case tree.Tends(term, value, name, point, approach):
+            limit = tree.Limit(term, name, point, approach)
+            return tree.Relation("=", limit, value)
         case tree.Implication(_, right):
             return failing(evaluator, right, indices)
         case tree.Equivalence(left, right):

@@ -119,7 +119,7 @@ def test_no_english_is_left_in_chinese(rule: Rule):
         own = own.replace(rule.id, "").replace("--given", "")
         words = set(re.findall(r"[A-Za-z]{2,}", re.sub("```text", "", own)))
         laws = {"Normal", "Bernoulli", "Uniform", "Poisson", "Exponential"}
-        assert words <= LETTERS | laws | {"sd"}, words
+        assert words <= LETTERS | laws | {"sd", "lim"}, words
 
 
 @each_language

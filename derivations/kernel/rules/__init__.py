@@ -15,6 +15,7 @@ from derivations.kernel.rules.equations import EQUATIONS
 from derivations.kernel.rules.expectation import EXPECTATION
 from derivations.kernel.rules.finite import FINITE
 from derivations.kernel.rules.laws import LAWS
+from derivations.kernel.rules.limits import LIMITS
 from derivations.kernel.rules.moments import MOMENTS
 from derivations.kernel.rules.record import Example, Rule
 from derivations.kernel.rules.variance import VARIANCE
@@ -29,6 +30,7 @@ RULES: Final[tuple[Rule, ...]] = (
     *LAWS,
     *FINITE,
     *EQUATIONS,
+    *LIMITS,
 )
 
 BY_ID: Final[dict[str, Rule]] = {rule.id: rule for rule in RULES}
