@@ -58,19 +58,26 @@ def follows(
     """The facts by which the relation holds where the ``assumed`` ones do,
     or None."""
     goal = stated(normaliser, relation, "")
+    recorder = normaliser.knowledge.recorder
     orders = tuple(fact for fact in assumed if fact.sign != "=")
     signs = normaliser.signs(goal.form).with_facts(*orders)
     if goal.sign != "=":
         support = _held(signs, goal)
         if support is not None:
+            if recorder is not None:
+                recorder.excluded(())
             return support
     facts = tuple(_worth(signs, goal.form, assumed))
     total: Support = ()
+    cases = []
     for denial in _denials(signs, goal):
         found = _violated(signs, denial, facts)
         if found is None:
             return None
+        cases.append((denial.sign, denial.form, found[0]))
         total += found
+    if recorder is not None:
+        recorder.excluded(cases)
     return tuple(dict.fromkeys(name for name in total if name != CASE))
 
 

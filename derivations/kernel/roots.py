@@ -194,7 +194,9 @@ def exponential(normaliser: Normaliser, exponent: Form) -> Form:
         base = sums.named_parts(logs[0][0])[1][0]
         result = result * raised(normaliser, base, power)
     left = sums.simple_exponent(Form(rest))
-    return result * forms.of_atom(atoms.EULER, left)
+    result = result * forms.of_atom(atoms.EULER, left)
+    record(normaliser, "exp", ["exp", exponent], result)
+    return result
 
 
 def _is_logarithm(item: tuple[Atom, Exponent]) -> bool:

@@ -60,6 +60,12 @@ class Recorder:
             }
         )
 
+    def excluded(self, cases: Iterable[tuple[str, Form, str]]) -> None:
+        """What would have to be the case if a relation failed, and the fact
+        that each of these cases violates."""
+        written = [[sign, of_form(form), name] for sign, form, name in cases]
+        self.endings.append({"rule": "excluded", "cases": written})
+
     def end(self, rule: str, top: Form, bottom: Form) -> None:
         self.endings.append({"rule": rule, "factor": plain([top, bottom])})
 

@@ -80,7 +80,7 @@ def linked(
     if ring.equal(a - b, c - d) or ring.equal(a - b, d - c):
         return True
     for ending in endings:
-        if ending["rule"] == "product":
+        if ending["rule"] not in ("multiple", "root"):
             continue
         factor = [reader.read(f, context) for f in ending["factor"]]
         top, bottom = factor

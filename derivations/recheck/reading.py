@@ -56,7 +56,8 @@ class Reader(Rewriter):
                 return self.rewritten(ring.absolute(inside), context)
             case "exp":
                 inside = self.read(rest[0], context, names)
-                return ring.of(ring.EULER, ring.simple(inside))
+                value = ring.of(ring.EULER, ring.simple(inside))
+                return self.rewritten(value, context)
             case "series":
                 return self.read(rest[0], context, names)
             case "sum":

@@ -12,6 +12,7 @@ from derivations.recheck.citing import Unfit, check_cited
 from derivations.recheck.conditions import Open, side_conditions
 from derivations.recheck.context import Context, Step, Unreadable
 from derivations.recheck.endings import independent, law, linked, relation
+from derivations.recheck.excluded import excluded, left_over
 from derivations.recheck.facts import context_of, orders_of
 from derivations.recheck.reading import Reader, raw
 from derivations.recheck.rules import good
@@ -136,7 +137,10 @@ class _Replay:
     ) -> bool:
         match proposition:
             case ["=" | "≠" | "<" | "≤" | ">" | "≥", _, _]:
-                return relation(reader, proposition, context)
+                endings = self.trace["endings"]
+                return relation(reader, proposition, context) or excluded(
+                    reader, proposition, (), endings, context
+                )
             case ["independence", *_]:
                 return independent(reader, proposition, context)
             case ["~", *_] | ["same-law", *_]:
@@ -146,9 +150,10 @@ class _Replay:
                 endings = self.trace["endings"]
                 if linked(reader, left, right, endings, context, both=both):
                     return True
-                self._assuming("left", left)._proved(right)
-                if both:
-                    self._assuming("right", right)._proved(left)
+                sides = [("left", left, right), ("right", right, left)]
+                for side, given, wanted in sides if both else sides[:1]:
+                    if not left_over(reader, given, wanted, endings, context):
+                        self._assuming(side, given)._proved(wanted)
                 return True
         return False
 

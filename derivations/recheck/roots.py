@@ -90,6 +90,17 @@ def log(checker: Checker, step: Step) -> bool:
     return product is not None and ring.equal(product, inside)
 
 
+def exp(checker: Checker, step: Step) -> bool:
+    """``e^(u + c log v) = e^u v^c``, where ``v > 0``."""
+    if step.left[0] != "exp":
+        return False
+    reader, context = checker.reader, step.context
+    inside = checker.plain(step.left[1], context)
+    value = _exponential(reader, inside, context)
+    right = checker.plain(step.right, context)
+    return value is not None and ring.equal(value, right)
+
+
 def _exponential(reader: Reader, value: Poly, context: Context) -> Poly | None:
     """``e^v`` without its logarithms, where these are of positive values."""
     product = ring.ONE

@@ -61,5 +61,6 @@ CHECKS: Final[dict[str, Check]] = {
     "power": roots.power,
     "absolute": roots.absolute,
     "log": roots.log,
+    "exp": roots.exp,
     "fact": fact,
 }

@@ -1,29 +1,33 @@
 """Signs of polynomials from known signs, by a small bounded search.
 
-Only four facts are used: products and sums of non-negative values are
+Few facts are used: products and sums of non-negative values are
 non-negative, squares are, a known ``p ≥ 0`` may be written as ``p = t``
-with ``t ≥ 0``, and integers that are greater differ by 1 at least.
+with ``t ≥ 0``, integers that are greater differ by 1 at least, and those of
+`comparisons`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from itertools import chain, count
 from typing import Final
 
-from derivations.recheck import ring, sums
+from derivations.recheck import ring
+from derivations.recheck.atom_signs import atom_sign
 from derivations.recheck.bounds import (
     Known,
     Product,
     bounds,
-    domain_sign,
+    multiple,
     parts,
     ratio,
     replaced,
     without_divisors,
 )
+from derivations.recheck.comparisons import apart, by_roots, compared
+from derivations.recheck.distinct import Bound
 from derivations.recheck.ring import Atom, Poly
 from derivations.recheck.world import World
 
@@ -36,8 +40,33 @@ class Signs:
     world: World
     known: list[Known]
     products: tuple[Product, ...] = ()
-    work: int = 0
+    work: list[int] = field(default_factory=lambda: [0])
     slacks: Iterator[int] = field(default_factory=count)
+    local: tuple[Known, ...] = ()
+    """What is assumed of the outcome that is looked at; it says nothing of
+    expectations."""
+    found: dict[str, str] = field(default_factory=dict)
+
+    @property
+    def everything(self) -> list[Known]:
+        return [*self.local, *self.known]
+
+    def assuming(self, *more: Known) -> Signs:
+        """With what is the case at the outcome that is looked at."""
+        return replace(self, local=(*more, *self.local), found={})
+
+    @property
+    def surely(self) -> Signs:
+        """Without what is only assumed of one outcome."""
+        return replace(self, local=(), found={}) if self.local else self
+
+    def within(self, binders: tuple[Bound, ...]) -> Signs:
+        """For the body of a sum or product: its indices lie in range."""
+        known = list(self.known)
+        for name, lower, upper in binders:
+            own = ring.index(name)
+            known += [("≥", own - lower), ("≥", upper - own)]
+        return replace(self, known=known, found={})
 
     def holds(self, sign: str, value: Poly) -> bool:
         """Whether ``value sign 0`` follows."""
@@ -70,7 +99,7 @@ class Signs:
                 multiplied = multiplied * ring.whole_power(factor, times)
             share = ratio(value, multiplied)
             if share is not None:
-                plain = Signs(self.world, self.known, slacks=self.slacks)
+                plain = replace(self, products=(), work=[0], found={})
                 if plain.product_is(sign, factors, 1 if share > 0 else -1):
                     return True
         return False
@@ -101,6 +130,8 @@ class Signs:
         single = value.single
         if single is not None:
             return all(self._atom_nonzero(a) for a, _ in single[0])
+        if by_roots(self, value, {-1, 1}):
+            return True
         if self.holds(">", value) or self.holds(">", negative):
             return True
         if self._squares_apart(value):
@@ -117,7 +148,10 @@ class Signs:
         return any(
             sign == "≠"
             and (ring.equal(known, value) or ring.equal(known, negative))
-            for sign, known in self.known
+            for sign, known in self.everything
+        ) or any(
+            sign in ("≠", ">") and multiple(known, value)
+            for sign, known in self.everything
         )
 
     def _squares_apart(self, value: Poly) -> bool:
@@ -137,7 +171,7 @@ class Signs:
         own = ring.of(atom)
         return (
             "≠" in self.atom_sign(atom)
-            or any(s in ("≠", ">") and p == own for s, p in self.known)
+            or any(s in ("≠", ">") and p == own for s, p in self.everything)
             or self.atleast(own, strict=True, depth=2)
             or self.atleast(own.times(Fraction(-1)), strict=True, depth=2)
             or (atom.head == "pow" and self.nonzero(atom.parts[0]))
@@ -145,36 +179,42 @@ class Signs:
 
     def atleast(self, value: Poly, strict: bool, depth: int) -> bool:
         """``value ≥ 0``, or ``> 0`` when strict."""
-        self.work += 1
-        if self.work > MAX_WORK:
+        self.work[0] += 1
+        if self.work[0] > MAX_WORK:
             return False
         constant = value.constant
         if constant is not None:
             return constant > 0 if strict else constant >= 0
-        if self._termwise(value, strict):
+        if self.termwise(value, strict):
             return True
-        for sign, known in self.known:
+        for sign, known in self.everything:
             share = ratio(value, known)
             if share is not None and share > 0:
                 if sign == ">" or (sign == "≥" and not strict):
                     return True
+        if by_roots(self, value, {1} if strict else {0, 1}):
+            return True
         if depth == 0:
             return False
+        if compared(self, value, strict, depth):
+            return True
         common = ring.common_factor(value)
         if common != ring.ONE:
             rest = value * ring.inverse(common)
-            if self._termwise(common, strict) and self.atleast(
+            if self.termwise(common, strict) and self.atleast(
                 rest, strict, depth - 1
             ):
                 return True
-        return any(
+        if any(
             self.atleast(changed, strict, depth - 1)
             for changed in self._shifted(value)
-        )
+        ):
+            return True
+        return depth == DEPTH and apart(self, value, strict, depth)
 
     # --- term by term -----------------------------------------------------
 
-    def _termwise(self, value: Poly, strict: bool) -> bool:
+    def termwise(self, value: Poly, strict: bool) -> bool:
         positive = False
         for monomial, c in value.terms.items():
             if c < 0:
@@ -202,70 +242,10 @@ class Signs:
 
     def atom_sign(self, atom: Atom) -> str:
         """Some of ``+`` (positive), ``0`` (non-negative), ``≠``."""
-        if atom.head == "e":
-            return "+"
-        if atom.head == "abs":
-            return "0"
-        if atom.head == "slack":
-            return str(atom.parts[0])
-        if atom.head == "op":
-            return self._operator_sign(atom)
-        if atom.head == "apply" and self._probability(atom):
-            return "+"
-        if atom.head in ("sym", "of"):
-            return domain_sign(self.world.domain(atom.parts[0]))
-        if atom.head == "pow":
-            base = atom.parts[0]
-            if self.atleast(base, strict=True, depth=2):
-                return "+"
-            return "0" if self.atleast(base, strict=False, depth=2) else ""
-        if atom.head == "sum":
-            inside = Signs(
-                self.world, self.known, work=self.work, slacks=self.slacks
-            )
-            body = atom.parts[2]
-            return "0" if inside.atleast(body, strict=False, depth=1) else ""
-        if atom.head == "prod":
-            return self._product_sign(atom)
-        return ""
-
-    def _product_sign(self, atom: Atom) -> str:
-        """That of its factors, at every index in the range."""
-        binders, _, body = sums.fresh_names(atom)
-        known = list(self.known)
-        for name, lower, upper in binders:
-            own = ring.index(name)
-            known += [("≥", own - lower), ("≥", upper - own)]
-        inside = Signs(self.world, known, work=self.work, slacks=self.slacks)
-        if inside.atleast(body, strict=True, depth=1):
-            return "+0≠"
-        found = "≠" if inside.nonzero(body) else ""
-        return found + "0" * inside.atleast(body, strict=False, depth=1)
-
-    def _operator_sign(self, atom: Atom) -> str:
-        name, arguments = atom.parts
-        if name == "sd":
-            spread = ring.of(ring.named("op", "Var", arguments))
-            return "+0≠" if self.atleast(spread, True, 0) else "0"
-        if name == "Var":
-            return "0"
-        if name == "E" and self._termwise(arguments[0], strict=False):
-            return "0"
-        return ""
-
-    def _probability(self, atom: Atom) -> bool:
-        name, arguments = atom.parts
-        for item in self.world.declarations.values():
-            outcomes = item["outcomes"]
-            if outcomes is None or outcomes[1] != name or len(arguments) != 1:
-                continue
-            inner = arguments[0].atom
-            if inner is not None and inner.parts[0] in (
-                item["name"],
-                outcomes[0],
-            ):
-                return True
-        return False
+        if atom.key not in self.found:
+            self.found[atom.key] = ""  # while it is looked for
+            self.found[atom.key] = atom_sign(self, atom)
+        return self.found[atom.key]
 
     # --- a known value put in ---------------------------------------------
 
@@ -273,7 +253,7 @@ class Signs:
         """The value with an atom replaced by what a known ``p ≥ 0`` says."""
         atoms = {a.key: a for m in value.terms for a, _ in m}
         for key in sorted(atoms):
-            for known in self.known + self._own(atoms[key]):
+            for known in self.everything + self._own(atoms[key]):
                 if known[0] == "≠":
                     continue
                 changed = replaced(value, atoms[key], known, self.slacks)
