@@ -11,7 +11,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from derivations.kernel import atoms, forms, opening, sums
-from derivations.kernel.forms import ONE, Form, Monomial
+from derivations.kernel.atoms import Atom
+from derivations.kernel.finite_sums import nest
+from derivations.kernel.forms import ONE, Exponent, Form, Monomial
 from derivations.kernel.independence import grouped
 from derivations.kernel.sign_records import OrderFact
 from derivations.kernel.sums import Bound
@@ -32,27 +34,62 @@ def joined(
     outer: Bound | None = None
     factor = ONE
     for atom, exponent in monomial:
-        if (
-            atom.kind != "product"
-            or isinstance(exponent, Form)
-            or exponent.denominator != 1
-            or not -MAX_POWER <= exponent <= MAX_POWER
-        ):
+        opened = _opened(normaliser, atom, exponent)
+        if opened is None:
             return None
-        (first, *rest), body = opening.opened(atom, normaliser.fresh)
-        if outer is None:
-            outer = first
-            normaliser.ranges[first[0]] = first[1:]
-        elif outer[1:] != first[1:]:
-            return None
-        own = {first[0]: forms.of_atom(atoms.index_atom(outer[0]))}
-        for name, lower, upper in reversed(rest):
-            body = normaliser.make_product(name, lower, upper, body)
-        body = sums.substitute(body, own)
-        factor = factor * normaliser.raised(body, exponent)
+        for first, body in opened:
+            if outer is None:
+                outer = first
+                normaliser.ranges[first[0]] = first[1:]
+            elif outer[1:] != first[1:]:
+                return None
+            own = {first[0]: forms.of_atom(atoms.index_atom(outer[0]))}
+            factor = factor * sums.substitute(body, own)
     if outer is None or not _independent(normaliser, outer, factor):
         return None
     return outer, factor
+
+
+def _opened(
+    normaliser: Normaliser, atom: Atom, exponent: Exponent
+) -> list[tuple[Bound, Form]] | None:
+    """A power of a product, or of a number with sums in its exponent, as
+    products over one index: its range, and the factor."""
+    if isinstance(exponent, Form):
+        if atom.kind not in ("euler", "prime"):
+            return None
+        found = [
+            _exponential(normaliser, atom, Form({monomial: coefficient}))
+            for monomial, coefficient in exponent.ordered()
+        ]
+        return [one for one in found if one] if all(found) else None
+    if (
+        atom.kind != "product"
+        or exponent.denominator != 1
+        or not -MAX_POWER <= exponent <= MAX_POWER
+    ):
+        return None
+    (first, *rest), body = opening.opened(atom, normaliser.fresh)
+    for name, lower, upper in reversed(rest):
+        body = normaliser.make_product(name, lower, upper, body)
+    return [(first, normaliser.raised(body, exponent))]
+
+
+def _exponential(
+    normaliser: Normaliser, base: Atom, term: Form
+) -> tuple[Bound, Form] | None:
+    """``e^(c Σᵢ xᵢ) = Πᵢ e^(c xᵢ)``."""
+    monomial, coefficient = next(iter(term.terms.items()))
+    binders, body = opening.unrolled(
+        monomial, normaliser.fresh, normaliser.random.is_random
+    )
+    if not binders:
+        return None
+    first, *rest = binders
+    for name, lower, upper in binders:
+        normaliser.ranges[name] = (lower, upper)
+    body = nest(normaliser, list(rest), body * forms.number(coefficient))
+    return first, forms.of_atom(base, sums.simple_exponent(body))
 
 
 def _independent(normaliser: Normaliser, outer: Bound, factor: Form) -> bool:

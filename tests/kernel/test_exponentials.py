@@ -49,3 +49,49 @@ def test_existence_rests_on_finitely_many_values():
 def test_chinese_word():
     given = "X : 随机变量，有限取值；a : 实数"
     assert prove("E[exp(a + X)] = exp(a) E[exp(X)]", given=given).proved
+
+
+SAMPLE = (
+    "n : positive integer; X[i], Y[i] for i = 1..n : random, finite; t : real"
+)
+TOTAL = "E[exp(t Σ_{i=1}^{n} X_i)] = Π_{i=1}^{n} E[exp(t X_i)]"
+
+
+@pytest.mark.parametrize(
+    ("statement", "structure"),
+    [
+        (TOTAL, "all X_i are mutually independent"),
+        ("E[exp(t Σ_{i=1}^{n} X_i)] = E[exp(t X_1)]^n", "all X_i i.i.d."),
+        (
+            "E[exp(t Σ_{i=1}^{n} (X_i − Y_i))] = "
+            "Π_{i=1}^{n} E[exp(t X_i)] E[exp(−t Y_i)]",
+            "all X_i, Y_i are mutually independent",
+        ),
+    ],
+)
+def test_exponential_of_a_sum(statement, structure):
+    result = prove(statement, given=f"{SAMPLE}; {structure}")
+    assert result.proved
+    recheck(result.trace)
+
+
+@pytest.mark.parametrize(
+    ("statement", "structure"),
+    [
+        (TOTAL, "all X_i are pairwise independent"),
+        (
+            "E[exp(t Σ_{i=1}^{n} X_i)] = E[exp(t X_1)]^n",
+            "all X_i are mutually independent",
+        ),
+        (
+            "E[exp((Σ_{i=1}^{n} X_i)²)] = Π_{i=1}^{n} E[exp(X_i²)]",
+            "all X_i are mutually independent",
+        ),
+        (
+            "E[exp(Σ_{i=1}^{n} X_i Y_i)] = Π_{i=1}^{n} E[exp(X_i)] E[exp(Y_i)]",
+            "all X_i, Y_i are mutually independent",
+        ),
+    ],
+)
+def test_exponential_of_a_sum_refuted(statement, structure):
+    assert prove(statement, given=f"{SAMPLE}; {structure}").refuted
