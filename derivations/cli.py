@@ -1,4 +1,5 @@
-"""The command line: ``derivations check``, ``prove``, ``export``, ``rules``."""
+"""The command line: ``derivations check``, ``prove``, ``export``, ``rules``,
+``claims``, ``rests``."""
 
 from __future__ import annotations
 
@@ -12,6 +13,7 @@ from typing import Any
 import click
 
 from derivations.commands.check import check
+from derivations.commands.claims import claims
 from derivations.commands.console import (
     UNREADABLE,
     complain,
@@ -21,6 +23,7 @@ from derivations.commands.console import (
 )
 from derivations.commands.export import export
 from derivations.commands.prove import prove
+from derivations.commands.rests import rests
 from derivations.commands.rules import rules
 from derivations.commands.spoken import SpokenGroup, language_in
 from derivations.language.errors import InputError
@@ -82,7 +85,7 @@ def cli(context: click.Context, lang: str | None) -> None:
     if lang is not None:
         context.default_map = {
             name: {"lang": lang}
-            for name in ("check", "prove", "export", "rules")
+            for name in ("check", "prove", "export", "rules", "claims", "rests")
         }
 
 
@@ -90,6 +93,8 @@ cli.add_command(check)
 cli.add_command(prove)
 cli.add_command(export)
 cli.add_command(rules)
+cli.add_command(claims)
+cli.add_command(rests)
 
 
 def main() -> None:

@@ -13,6 +13,7 @@ from derivations.diagnose.reports import (
     DerivationReport,
     DocumentReport,
     ExpectedReport,
+    Judgement,
     LineReport,
     Verdict,
 )
@@ -20,6 +21,7 @@ from derivations.diagnose.statements import (
     explained,
     judge,
     judge_doubted,
+    judge_open,
     judge_plainly,
     without_model,
 )
@@ -99,6 +101,42 @@ def _claim_verdict(
 # --- wrong and incomplete lines -------------------------------------------
 
 
+def judge_stated(
+    expected: Expected,
+    assumptions: Assumptions,
+    known: tuple[Fact, ...] = (),
+) -> ExpectedReport:
+    """Verdict on a quoted claim, whatever it is; ``known`` are the claims
+    above that are proved."""
+    base = assumptions.without(*expected.without)
+    judgement = _judge_stated(expected, base, known)
+    if judgement.proved and _model(base) is None:
+        judgement = without_model(judgement)
+    completed = None
+    if expected.needs and not judgement.proved:
+        completed = _completed(expected, base)
+    return ExpectedReport(expected, judgement, True, completed)
+
+
+def _judge_stated(
+    expected: Expected, base: Assumptions, known: tuple[Fact, ...]
+) -> Judgement:
+    """By its reasons, if it has any; by all rules; by the claims above."""
+    if expected.reasons:
+        by_reason = judge_line(
+            expected.statement, expected.reasons, base, known, proved=is_proved
+        )
+        if by_reason.proved or by_reason.refuted:
+            return by_reason
+    judgement = judge_open(expected.statement, base)
+    if judgement.undecided and known:
+        extended = base.extended(*known)
+        again = judge_plainly(expected.statement, extended)
+        if again.proved:
+            return again
+    return judgement
+
+
 def judge_expected(
     expected: Expected, assumptions: Assumptions
 ) -> ExpectedReport:
@@ -108,6 +146,13 @@ def judge_expected(
         judgement = without_model(judgement)
     if expected.kind == "wrong":
         return ExpectedReport(expected, judgement, judgement.refuted)
+    completed = _completed(expected, base)
+    good = not judgement.proved and completed.proved
+    return ExpectedReport(expected, judgement, good, completed)
+
+
+def _completed(expected: Expected, base: Assumptions) -> Judgement:
+    """The line with the conditions that it needs."""
     conditions = expected.needs_conditions or ((),) * len(expected.needs)
     needed = tuple(
         Fact("needs", proposition, condition)
@@ -119,8 +164,7 @@ def judge_expected(
     completed = judge_plainly(expected.statement, assumed)
     if completed.proved and find_model(assumed) is None:
         completed = without_model(completed)
-    good = not judgement.proved and completed.proved
-    return ExpectedReport(expected, judgement, good, completed)
+    return completed
 
 
 # --- derivations and documents --------------------------------------------
@@ -201,12 +245,20 @@ def judge_derivation(derivation: Derivation) -> DerivationReport:
     clash = (find_clash(assumptions) or ()) if model is None else ()
     items: list[ClaimReport | ExpectedReport] = []
     last: Source | None = None
+    proved: list[Fact] = []
     for item in derivation.items:
         if isinstance(item, Expected):
-            items.append(judge_expected(item, assumptions))
+            if item.kind == "stated":
+                items.append(judge_stated(item, assumptions, tuple(proved)))
+            else:
+                items.append(judge_expected(item, assumptions))
             continue
         last = Source("", derivation.name, assumptions, item, last)
-        items.append(_judge_once(last))
+        report = _judge_once(last)
+        items.append(report)
+        if report.verdict is Verdict.PROVED:
+            said = item.statement
+            proved.append(Fact(item.name, said.proposition, said.conditions))
     return DerivationReport(derivation, model, tuple(items), clash)
 
 

@@ -75,7 +75,10 @@ def _judged(
     if isinstance(item, ClaimReport):
         for report in item.lines:
             yield report.line.position.line, report.judgement
-    elif item.completed is not None:
+        return
+    if item.expected.kind == "stated":
+        yield item.expected.position.line, item.judgement
+    if item.completed is not None:
         yield item.expected.position.line, item.completed
 
 

@@ -187,13 +187,24 @@ class ClaimReport(Untrue):
 
 @dataclass(frozen=True, slots=True)
 class ExpectedReport(Untrue):
-    """A ``wrong`` line (``judgement`` must be REFUTED) or an ``incomplete``
-    one (``judgement`` not proved, ``completed`` proved)."""
+    """A ``wrong`` line (``judgement`` must be REFUTED), an ``incomplete``
+    one (``judgement`` not proved, ``completed`` proved), or a ``stated`` one,
+    for which every verdict is a result."""
 
     expected: Expected
     judgement: Judgement
     as_expected: bool
     completed: Judgement | None = None
+
+    @property
+    def lacks(self) -> bool:
+        """Whether it is neither true nor false as it stands, and true with
+        a condition that the checker, or the author, names."""
+        if not self.judgement.undecided:
+            return False
+        if self.completed is not None:
+            return self.completed.proved
+        return bool(self.judgement.conditions)
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,7 @@ from derivations.document.propositions import (
     read_piece,
     says_something,
 )
+from derivations.document.quoted import claim_links
 from derivations.document.reasons import (
     LABEL,
     Citable,
@@ -67,11 +68,8 @@ class RawLine:
 def claim_head(section: Section) -> tuple[str, Piece]:
     """Name and statement text (with a reason, if one stands there); the
     name is empty in ``claim: STATEMENT``."""
-    colon = section.rest.find(re.compile(":"))
-    if colon is None:
-        raise section.head.error("claim-form")
-    name = section.rest.cut(0, colon.start())
-    statement = section.rest.cut(colon.end())
+    head, statement = _head(section)
+    name, _ = claim_links(head)
     if name.text and not _NAME.fullmatch(name.plain):
         raise name.error("claim-name-form")
     if not statement.text:
@@ -79,11 +77,19 @@ def claim_head(section: Section) -> tuple[str, Piece]:
     return name.text, statement
 
 
+def _head(section: Section) -> tuple[Piece, Piece]:
+    colon = section.rest.find(re.compile(":"))
+    if colon is None:
+        raise section.head.error("claim-form")
+    return section.rest.cut(0, colon.start()), section.rest.cut(colon.end())
+
+
 def read_claim(
     name: str, section: Section, scope: Scope, known: Citable
 ) -> Claim:
     """The claim with its lines; ``known`` is what stands above it."""
     _, head = claim_head(section)
+    _, links = claim_links(_head(section)[0])
     formula, reason = split_reason(head)
     statement = read_piece(formula, scope)
     at = section.head.at
@@ -97,11 +103,11 @@ def read_claim(
             raise raw[0].piece.error("claim-reason-and-lines")
         reasons = read_reasons(reason, known)
         line = Line(1, statement, reasons, formula.text, "", False, formula.at)
-        return Claim(name, statement, (line,), formula.text, at)
+        return Claim(name, statement, (line,), formula.text, at, *links)
     if not raw:
         raise section.head.error("claim-without-lines", name=name)
     lines = _read_lines(raw, statement, scope, known, errors)
-    return Claim(name, statement, lines, formula.text, at)
+    return Claim(name, statement, lines, formula.text, at, *links)
 
 
 def _raw_lines(

@@ -4,32 +4,28 @@ from __future__ import annotations
 
 import difflib
 import re
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from derivations.assumptions.given import Assumptions
-from derivations.document.chains import claim_head, read_claim
+from derivations.document.chains import claim_head
 from derivations.document.collected import Collected
 from derivations.document.declare import (
     NamedLine,
     SourceLines,
-    assemble,
 )
-from derivations.document.expected import expected_name, read_expected
+from derivations.document.expected import expected_name
 from derivations.document.given_lines import says_kind
 from derivations.document.keywords import RESERVED, squeeze
 from derivations.document.lets import LetText, let_text
 from derivations.document.markdown import Fence
 from derivations.document.pieces import Piece
-from derivations.document.reasons import LABEL, Citable
+from derivations.document.reasons import LABEL
 from derivations.document.records import (
     Claim,
     Derivation,
     Expected,
-    Source,
 )
 from derivations.document.sections import EXPECTED, Section
-from derivations.document.shelf import Shelf
-from derivations.language.scope import Scope
 
 _COLON = re.compile(r":(?!=)")
 _NUMBERED = re.compile(
@@ -84,7 +80,7 @@ def name_items(
     _refuse_many(sections)
     for group in groups:
         items: list[NamedSection] = []
-        counts = dict.fromkeys(("claim", *sorted(EXPECTED)), 0)
+        counts = dict.fromkeys(("claim", *sorted(EXPECTED - {"outside"})), 0)
         for section in group.sections:
             if section.kind not in counts:
                 continue
@@ -125,132 +121,6 @@ def _refuse_taken(name: str, section: Section, lines: dict[str, int]) -> None:
         raise section.rest.error("name-is-label", name=name)
     if name in lines:
         raise section.rest.error("name-twice", name=name, line=str(lines[name]))
-
-
-@dataclass(frozen=True, slots=True)
-class Opened:
-    """A derivation of which the assumptions have been read."""
-
-    group: Group
-    items: tuple[NamedSection, ...]
-    assumptions: Assumptions
-    scope: Scope
-    facts: tuple[str, ...]
-    errors: Collected
-
-    @property
-    def claims(self) -> tuple[str, ...]:
-        return tuple(
-            one.name for one in self.items if one.section.kind == "claim"
-        )
-
-
-def read_groups(
-    groups: tuple[Group, ...],
-    items: tuple[tuple[NamedSection, ...], ...],
-    shelf: Shelf | None,
-    errors: Collected,
-) -> tuple[Derivation, ...]:
-    """The derivations.  Claims and expected lines are read in the order in
-    which they stand, since one may cite those above it of any derivation."""
-    opened: list[Opened | None] = []
-    for group, own in zip(groups, items, strict=True):
-        opened.append(None)
-        with errors.trying():
-            opened[-1] = _open_group(group, own)
-    read: list[dict[str, Claim | Expected]] = [{} for _ in groups]
-    sources: dict[str, Source] = {}
-    last: list[Source | None] = [None for _ in groups]
-    order = sorted(
-        (one.section.head.line, number, place)
-        for number, own in enumerate(items)
-        for place, one in enumerate(own)
-    )
-    claims = [() if one is None else one.claims for one in opened]
-    for _, number, place in order:
-        current = opened[number]
-        if current is None:
-            continue
-        one = current.items[place]
-        known = replace(
-            _citable(current, place),
-            other_claims=tuple(
-                name
-                for other, names in enumerate(claims)
-                if other != number
-                for name in names
-            )
-            if len(groups) > 1
-            else (),
-            sources=sources,
-            shelf=shelf,
-        )
-        with current.errors.trying():
-            item = _read_item(one, current, known)
-            read[number][one.name] = item
-            if isinstance(item, Claim):
-                last[number] = sources[one.name] = Source(
-                    "",
-                    current.group.name,
-                    current.assumptions,
-                    item,
-                    last[number],
-                )
-    for current in opened:
-        if current is not None:
-            with errors.trying():
-                current.errors.refuse()
-    return tuple(
-        Derivation(
-            one.group.name,
-            one.assumptions,
-            tuple(found.values()),
-            one.group.blocks[0].fence.position,
-        )
-        for one, found in zip(opened, read, strict=True)
-        if one is not None
-    )
-
-
-def _open_group(group: Group, items: tuple[NamedSection, ...]) -> Opened:
-    errors = Collected()
-    lines = source_lines(group.sections, errors)
-    assumptions, scope = assemble(lines, errors=errors)
-    # Also those that can't be read, so that citing them is no second error.
-    facts = tuple(
-        dict.fromkeys(
-            (*assumptions.fact_names, *(one.name for one in lines.assume))
-        )
-    )
-    for one in items:
-        if one.name in facts:
-            raise one.section.rest.error("name-is-fact", name=one.name)
-    return Opened(group, items, assumptions, scope, facts, errors)
-
-
-def _read_item(
-    one: NamedSection, opened: Opened, known: Citable
-) -> Claim | Expected:
-    if one.section.kind != "claim":
-        return read_expected(one.name, one.section, opened.scope, opened.facts)
-    return read_claim(one.name, one.section, opened.scope, known)
-
-
-def _citable(own: Opened, place: int) -> Citable:
-    """What of its own derivation may be cited in the item at this place."""
-    claims = own.claims
-    above = tuple(
-        one.name for one in own.items[:place] if one.section.kind == "claim"
-    )
-    return Citable(
-        own.facts,
-        above,
-        claim=own.items[place].name,
-        derivation=own.group.name,
-        later_claims=claims[len(above) + 1 :],
-        expected=tuple(n.name for n in own.items if n.section.kind != "claim"),
-        scope=own.scope,
-    )
 
 
 def source_lines(

@@ -10,8 +10,9 @@ from derivations.document.propositions import (
     read_piece,
     split_propositions,
 )
-from derivations.document.reasons import BY
-from derivations.document.records import Expected
+from derivations.document.quoted import note_of, quoted_head
+from derivations.document.reasons import BY, Citable, read_reasons
+from derivations.document.records import Expected, Reason
 from derivations.document.sections import Section
 from derivations.language.scope import Scope
 from derivations.language.tree import Proposition, Relation
@@ -25,6 +26,9 @@ _AND = re.compile(r",|(?<=\s)and(?=\s)|和|与")
 
 def expected_name(section: Section) -> Piece:
     """The name in ``wrong NAME: …``, an empty piece if there is none."""
+    if section.kind == "stated":
+        number, _, _ = quoted_head(section)
+        return Piece(number.plain, number.line, number.column, number.path)
     colon = section.rest.find(_COLON)
     if colon is None:
         raise section.head.error("expected-form", word=section.head.text)
@@ -35,21 +39,38 @@ def expected_name(section: Section) -> Piece:
 
 
 def read_expected(
-    name: str, section: Section, scope: Scope, facts: tuple[str, ...]
+    name: str, section: Section, scope: Scope, known: Citable
 ) -> Expected:
+    facts = known.facts
     colon = section.rest.find(_COLON)
     start = colon.end() if colon is not None else 0
     text = section.rest.cut(start)
+    where = ""
+    if section.kind == "stated":
+        _, place, text = quoted_head(section)
+        where = place.text
     without: list[str] = []
     needs: list[Proposition] = []
     conditions: list[tuple[Relation, ...]] = []
+    notes: list[str] = []
+    reasons: tuple[Reason, ...] = ()
     formula, tails = _tails(text)
     for line in section.lines:
-        tails.extend(_tails(line)[1])
+        note = note_of(line)
+        by = BY.match(line.plain)
+        if note is not None:
+            notes.append(note)
+        elif by is not None and section.kind == "stated":
+            reasons = read_reasons(line.cut(by.end()), known)
+        else:
+            tails.extend(_tails(line)[1])
     if not formula.text:
         raise section.head.error("claim-without-statement")
     reason = formula.find(BY)
-    if reason is not None:
+    if reason is not None and section.kind == "stated":
+        reasons = read_reasons(formula.cut(reason.end()), known)
+        formula = formula.cut(0, reason.start())
+    elif reason is not None:
         raise formula.cut(reason.start()).error("expected-with-reason")
     statement = read_piece(formula, scope)
     for word, tail in tails:
@@ -74,6 +95,9 @@ def read_expected(
         tuple(needs),
         section.head.at,
         tuple(conditions) if any(conditions) else (),
+        where,
+        " ".join(notes),
+        reasons,
     )
 
 

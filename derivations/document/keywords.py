@@ -15,6 +15,8 @@ SECTIONS: tuple[tuple[str, tuple[str, ...], tuple[str, ...]], ...] = (
     ("claim", ("claim",), ("命题", "证明")),
     ("wrong", ("wrong",), ("错误",)),
     ("incomplete", ("incomplete",), ("不完整",)),
+    ("stated", ("stated",), ("原文",)),
+    ("outside", ("outside",), ("题外",)),
 )
 """(section, English words, Chinese words)."""
 

@@ -15,13 +15,13 @@ from derivations.document.derive import (
     name_items,
     named_lines,
     part_of,
-    read_groups,
 )
 from derivations.document.given_lines import (
     read_given_line,
     says_kind,
     without_stop,
 )
+from derivations.document.groups import read_groups
 from derivations.document.keywords import (
     FENCES,
     LANGUAGE_OF,

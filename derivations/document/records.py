@@ -91,11 +91,16 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Claim:
+    """``shows`` and ``corrects`` name quoted claims that it proves, or
+    stands for in a form that is true."""
+
     name: str
     statement: Statement
     lines: tuple[Line, ...]
     source: str
     position: Position = Position()
+    shows: tuple[str, ...] = ()
+    corrects: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +110,9 @@ class Expected:
     ``kind`` ``"wrong"``: must be refuted under the assumptions without the
     facts named in ``without``.  ``kind`` ``"incomplete"``: must not be
     proved (without ``without``), and must be once ``needs`` is added.
+    ``kind`` ``"stated"``: quoted from somewhere, to be judged, whatever the
+    verdict is; ``name`` is its number there, such as ``A07(2)``, ``where``
+    the place, ``note`` a remark for readers, and ``reasons`` may help.
     ``name`` is its label, or ``wrong-N``/``incomplete-N``.
     ``needs_conditions`` is empty, or holds for each of ``needs`` the
     conditions on its free indices.
@@ -118,6 +126,19 @@ class Expected:
     needs: tuple[Proposition, ...] = ()
     position: Position = Position()
     needs_conditions: tuple[tuple[Relation, ...], ...] = ()
+    where: str = ""
+    note: str = ""
+    reasons: tuple[Reason, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Outside:
+    """A quoted claim without mathematical content: listed, not judged."""
+
+    name: str
+    where: str
+    words: str
+    position: Position = Position()
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,6 +150,7 @@ class Derivation:
     assumptions: Assumptions
     items: tuple[Claim | Expected, ...]
     position: Position = Position()
+    outside: tuple[Outside, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,7 +23,8 @@ from derivations.document.keywords import (
 )
 from derivations.document.pieces import Piece
 
-EXPECTED = frozenset({"wrong", "incomplete"})
+EXPECTED = frozenset({"wrong", "incomplete", "stated", "outside"})
+"""Lines that interrupt a section without ending it."""
 
 _WORDS = alternatives(SECTION_OF)
 # A Chinese word may touch a Latin or Greek name ("令s"), but not a Chinese
@@ -38,6 +39,7 @@ _OTHER_WORD = re.compile(
     r"(?P<word>[A-Za-z]+|[\u4e00-\u9fff]+)(?:\s+(?P<name>[^\s:=]+))?\s*(?::(?!=)|$)"
 )
 _AFTER_EXPECTED = re.compile(r"(?:without|needs)(?=[\s:])|缺|去掉|需要")
+_AFTER_STATED = re.compile(r"(?:note|by)(?=[\s:])|注(?=\s*:)|由")
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +90,7 @@ def split_sections(lines: tuple[Piece, ...]) -> tuple[Section, ...]:
                 around = section
             continue
         if last is not None and last.kind in EXPECTED:
-            if _AFTER_EXPECTED.match(line.plain):
+            if _goes_on(last, line):
                 last.lines.append(line)
                 continue
             last = around
@@ -100,6 +102,17 @@ def split_sections(lines: tuple[Piece, ...]) -> tuple[Section, ...]:
         if not (around.kind == "claim" and _is_proof_head(line)):
             around.lines.append(line)
     return tuple(section.close() for section in found)
+
+
+def _goes_on(last: _Open, line: Piece) -> bool:
+    """Whether a line belongs to the expected or quoted line above."""
+    if last.kind == "outside":
+        return False
+    if _AFTER_EXPECTED.match(line.plain) is not None:
+        return True
+    return last.kind == "stated" and (
+        _AFTER_STATED.match(line.plain) is not None
+    )
 
 
 def without_comment(line: Piece) -> Piece:

@@ -99,7 +99,9 @@ def _expected(
     base = assumptions.without(*expected.without)
     if judgement.undecided and not report.as_expected:
         judgement = explained(judgement, base)
-    why = explain(judgement, base, lang, without=expected.without)
+    why = explain(judgement, base, lang, expected.reasons, expected.without)
+    if expected.kind == "stated":
+        return _stated(report, why, lang)
     if expected.kind == "wrong":
         if judgement.proved:
             return _though(judgement, "report-wrong-is-proved", lang)
@@ -118,6 +120,29 @@ def _expected(
     # The author names the condition; no need to suggest one.
     shown = witness_text(judgement.witness, base, lang, expected.without)
     return (shown, said)
+
+
+def _stated(report: ExpectedReport, why: Sentences, lang: str) -> Sentences:
+    """What a quoted claim came to, and the remark beside it."""
+    judgement, completed = report.judgement, report.completed
+    said = list(why)
+    if judgement.proved:
+        said = [_carried(judgement, lang)]
+    if completed is not None and completed.proved:
+        said.append(_completed(completed, needs_text(report, lang), lang))
+    if report.expected.note:
+        said.append(say("report-note", lang, note=report.expected.note))
+    return tuple(said)
+
+
+def _carried(judgement: Judgement, lang: str) -> str:
+    if judgement.fit is not None:
+        return fit_text(judgement.fit, "report-fit", lang)
+    facts = (*judgement.facts, *judgement.premises)
+    if not facts:
+        return say("report-uses-nothing", lang)
+    names = listed_names(tuple(dict.fromkeys(facts)), lang)
+    return say("report-uses", lang, names=names)
 
 
 def _completed(completed: Judgement, needs: str, lang: str) -> str:

@@ -220,6 +220,8 @@ class _Document:
     def expected(self, item: ExpectedView) -> str:
         key = "as-expected" if item.as_expected else "not-as-expected"
         extra = self.words("comma") + self.words(key)
+        if item.kind == "stated":
+            extra = ""
         parts = [
             self.head(item.kind, item.name, self.verdict(item.word, extra)),
             display_latex(item.statement, self._language),

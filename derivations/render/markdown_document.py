@@ -153,7 +153,8 @@ class _Document:
     def expected(self, item: ExpectedView) -> str:
         key = "as-expected" if item.as_expected else "not-as-expected"
         verdict = self.verdict(item.word)
-        verdict += self.words("comma") + self.words(key)
+        if item.kind != "stated":
+            verdict += self.words("comma") + self.words(key)
         stated = to_latex(item.statement, self._language)
         parts = [self.head(item.kind, item.name, verdict), f"$$\n{stated}\n$$"]
         notes = []

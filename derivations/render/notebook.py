@@ -117,6 +117,7 @@ def expected_view(
         expected.without,
         expected.needs,
         (joined(explain_expected(report, assumptions, lang), lang),),
+        is_incomplete(report),
     )
 
 

@@ -29,7 +29,11 @@ from derivations.render.explanation import explain, joined
 from derivations.render.gap_text import fit_reason
 from derivations.render.model_json import Json, model_json, witness_json
 from derivations.render.moments import moment_order
-from derivations.render.report_notes import conventions, moments_text
+from derivations.render.report_notes import (
+    conventions,
+    is_incomplete,
+    moments_text,
+)
 from derivations.render.summary import summary
 from derivations.words import MESSAGES, say_error
 
@@ -122,6 +126,14 @@ def check_json(
             "wrong_refuted": counts.wrong_refuted,
             "incomplete": counts.incomplete,
             "incomplete_as_expected": counts.incomplete_as_expected,
+            "stated": dict(
+                zip(
+                    ("proved", "refuted", "incomplete", "undecided"),
+                    counts.stated,
+                    strict=True,
+                )
+            ),
+            "outside": counts.outside,
             "not_as_expected": [
                 {"place": fault.place, "path": fault.path, "line": fault.line}
                 for fault in counts.faults
@@ -232,6 +244,9 @@ def _expected(
         "source": expected.source,
         "statement": statement_text(expected.statement, lang),
         "as_expected": report.as_expected,
+        "where": expected.where or None,
+        "note": expected.note or None,
+        "incomplete": is_incomplete(report),
         "without": list(expected.without),
         "needs": [to_text(item) for item in expected.needs],
         "completed": None

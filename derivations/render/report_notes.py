@@ -162,6 +162,8 @@ def expected_extras(report: ExpectedReport, lang: str) -> tuple[str, ...]:
     """ "without A3", "needs a > 0"."""
     found = []
     comma = say("report-list", lang)
+    if report.expected.where:
+        found.append(report.expected.where)
     if report.expected.without:
         names = comma.join(report.expected.without)
         found.append(say("report-without", lang, names=names))
@@ -177,10 +179,15 @@ def expected_verdict(report: ExpectedReport, lang: str) -> str:
     verdict = verdict_text(report.judgement.verdict, lang)
     if is_incomplete(report):
         verdict = say("report-lacking", lang)
+    if report.expected.kind == "stated":
+        return verdict  # whatever it is
     return f"{verdict}{comma}{say(f'report-{good}', lang)}"
 
 
 def is_incomplete(report: ExpectedReport) -> bool:
     """An ``incomplete`` line that lacks just what it says: refuted or
-    undecided alone, proved with its condition."""
+    undecided alone, proved with its condition; or a quoted one that isn't
+    refuted and would be proved with some condition."""
+    if report.expected.kind == "stated":
+        return report.lacks
     return report.expected.kind == "incomplete" and report.as_expected

@@ -18,6 +18,7 @@ from derivations.render.gap_text import fit_reason
 from derivations.render.given_view import given_view
 from derivations.render.report_notes import (
     conventions,
+    is_incomplete,
     line_reasons,
     model_status,
 )
@@ -157,6 +158,7 @@ class _View:
             expected.without,
             expected.needs,
             (joined(said, self._lang),),
+            is_incomplete(report),
         )
 
 

@@ -42,6 +42,9 @@ class Summary:
     wrong_refuted: int
     incomplete: int
     incomplete_as_expected: int
+    stated: tuple[int, int, int, int]
+    """Quoted claims proved, refuted, incomplete, undecided."""
+    outside: int
     faults: tuple[Fault, ...]
     resting: tuple[tuple[str, tuple[str, ...]], ...]
 
@@ -64,8 +67,25 @@ def summary(reports: Sequence[DocumentReport]) -> Summary:
         wrong_refuted=sum(e.as_expected for e in wrong),
         incomplete=len(incomplete),
         incomplete_as_expected=sum(e.as_expected for e in incomplete),
+        stated=_stated([e for e in expected if e.expected.kind == "stated"]),
+        outside=sum(
+            len(derivation.derivation.outside)
+            for report in reports
+            for derivation in report.derivations
+        ),
         faults=tuple(_faults(reports)),
         resting=tuple(_resting(reports)),
+    )
+
+
+def _stated(quoted: list[ExpectedReport]) -> tuple[int, int, int, int]:
+    lacking = sum(one.lacks for one in quoted)
+    undecided = sum(one.judgement.undecided for one in quoted)
+    return (
+        sum(one.judgement.proved for one in quoted),
+        sum(one.judgement.refuted for one in quoted),
+        lacking,
+        undecided - lacking,
     )
 
 
@@ -177,6 +197,19 @@ def _counts(found: Summary, unreadable: int, lang: str) -> Iterator[str]:
             good=str(found.incomplete_as_expected),
             total=str(found.incomplete),
         )
+    if any(found.stated):
+        proved, refuted, lacking, undecided = map(str, found.stated)
+        yield say(
+            "report-sum-stated",
+            lang,
+            total=str(sum(found.stated)),
+            proved=proved,
+            refuted=refuted,
+            lacking=lacking,
+            undecided=undecided,
+        )
+    if found.outside:
+        yield say("report-sum-outside", lang, count=str(found.outside))
     for key, number in (
         ("refuted", found.lines_refuted),
         ("undecided", found.lines_undecided),

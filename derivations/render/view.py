@@ -51,13 +51,13 @@ class ExpectedView:
     without: tuple[str, ...] = ()
     needs: tuple[Node, ...] = ()
     notes: tuple[str, ...] = ()
+    lacks: bool = False
 
     @property
     def word(self) -> str:
         """The verdict to show: ``lacking`` for an incomplete line that is
         as expected, whether it is refuted or undecided alone."""
-        lacking = self.kind == "incomplete" and self.as_expected
-        return "lacking" if lacking else self.verdict
+        return "lacking" if self.lacks else self.verdict
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,7 @@ from derivations.words import (
     errors_formula,
     explanation,
     help,
+    quoted,
     render,
     report,
 )
@@ -31,6 +32,7 @@ _CATALOGUES: Final[tuple[Mapping[str, tuple[str, str]], ...]] = (
     explanation.MESSAGES,
     command_line.MESSAGES,
     help.MESSAGES,
+    quoted.MESSAGES,
 )
 
 MESSAGES: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(

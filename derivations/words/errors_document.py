@@ -454,6 +454,17 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{name} marks a line that is expected to fail; nothing builds on it",
         "{name} 标记的是预期不成立的行；不能以它为理由",
     ),
+    # claims quoted from elsewhere
+    "quoted-form": (
+        "“{word}” needs a number and a colon; write "
+        "`{word} A07(2), A §2: STATEMENT`",
+        "“{word}”后面要有编号和冒号；请写“{word} A07(2)，A 第 2 节：式子”",
+    ),
+    "quoted-number": (
+        "“{found}” isn't the number of a quoted claim; write it as in `A07` or "
+        "`A07(2)`",
+        "“{found}”不是所引说法的编号；请写成“A07”或“A07(2)”",
+    ),
     # wrong and incomplete
     "expected-form": (
         "“{word}” needs a colon; write `{word}: STATEMENT`",

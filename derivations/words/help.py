@@ -121,6 +121,42 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "  derivations rules 和的方差 --lang zh\n"
         "  derivations rules variance-of-sum --lang zh",
     ),
+    "help-claims": (
+        "List the claims that documents quote from elsewhere, with their "
+        "verdicts.\n\n"
+        "For each claim: its statement, where it stands, whether it is "
+        "proved, refuted, incomplete or undecided, what carries that, and "
+        "what is true instead. Without a NAME or PATH the shipped library is "
+        "taken.",
+        "\b\n列出文档按原样引用的说法及其结论。\n\n"
+        "\b\n每条说法列出：式子、出处、结论（已证明、已推翻、不完整或未判定）、\n"
+        "依据，以及更正后的式子。不写 NAME 或 PATH 时取自带的推导库。",
+    ),
+    "help-claims-examples": (
+        "\b\nExamples:\n"
+        "  derivations claims\n"
+        "  derivations claims attention-scaling --format markdown\n"
+        "  derivations claims notes.md --format json",
+        "\b\n例：\n"
+        "  derivations claims --lang zh\n"
+        "  derivations claims attention-scaling.zh --format markdown\n"
+        "  derivations claims 笔记.md --format json",
+    ),
+    "help-rests": (
+        "Print what rests on what.\n\n"
+        "For each claim of documents, or of the shipped library: the claims, "
+        "the assumptions and the rules that its lines use.",
+        "\b\n列出各命题所依据的命题、假设和规则。\n"
+        "不写 NAME 或 PATH 时取自带的推导库。",
+    ),
+    "help-rests-examples": (
+        "\b\nExamples:\n"
+        "  derivations rests attention-scaling\n"
+        "  derivations rests notes.md --format dot | dot -Tsvg > notes.svg",
+        "\b\n例：\n"
+        "  derivations rests attention-scaling.zh --lang zh\n"
+        "  derivations rests 笔记.md --format dot | dot -Tsvg > 笔记.svg",
+    ),
     "help-option-lang": (
         "Language of what is printed: English or 中文.",
         "输出所用的语言：英文或中文。",

@@ -62,6 +62,7 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "export-claim": ("Claim", "命题"),
     "export-wrong": ("Wrong", "错误"),
     "export-incomplete": ("Incomplete", "不完整"),
+    "export-stated": ("Stated", "原文"),
     "export-without": ("without {names}", "去掉 {names}"),
     "export-needs": ("needs", "还需"),
     "export-as-expected": ("as expected", "与预期相符"),

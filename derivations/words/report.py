@@ -172,6 +172,8 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "report-claim": ("Claim {name}", "命题 {name}"),
     "report-wrong": ("Wrong {name}", "错误 {name}"),
     "report-incomplete": ("Incomplete {name}", "不完整 {name}"),
+    "report-stated": ("Stated {name}", "原文 {name}"),
+    "report-note": ("Note: {note}", "注：{note}"),
     "report-without": ("without {names}", "去掉 {names}"),
     "report-needs": ("needs {conditions}", "还需 {conditions}"),
     "report-uses": ("Uses {names}.", "用到 {names}。"),
@@ -196,6 +198,16 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "report-sum-wrong": (
         "{good} of {total} wrong lines refuted",
         "{total} 个错误的式子中已推翻 {good} 个",
+    ),
+    "report-sum-stated": (
+        "{total} quoted claims ({proved} proved, {refuted} refuted, {lacking} "
+        "incomplete, {undecided} undecided)",
+        "{total} 条原文（{proved} 条已证明，{refuted} 条已推翻，"
+        "{lacking} 条不完整，{undecided} 条未判定）",
+    ),
+    "report-sum-outside": (
+        "{count} quoted claims outside mathematics",
+        "{count} 条原文不属于数学",
     ),
     "report-sum-incomplete": (
         "{good} of {total} incomplete lines as expected",

@@ -371,13 +371,13 @@ def program(*arguments, **environment):
 
 
 def test_every_command_has_help_with_an_example():
-    for name in ("check", "prove", "export", "rules"):
+    for name in COMMANDS:
         result = run(name, "--help")
         assert result.exit_code == 0
         assert f"derivations {name}" in result.stdout
 
 
-COMMANDS = ("check", "prove", "export", "rules")
+COMMANDS = ("check", "prove", "export", "rules", "claims", "rests")
 
 
 @pytest.mark.parametrize("name", COMMANDS)

@@ -64,6 +64,8 @@ def test_claims_are_the_same_in_the_same_order(name):
             continue
         assert english.claim.name == chinese.claim.name
         assert english.claim.statement == chinese.claim.statement
+        assert english.claim.shows == chinese.claim.shows
+        assert english.claim.corrects == chinese.claim.corrects
         assert english.verdict is chinese.verdict
 
 
@@ -95,6 +97,8 @@ def test_lines_that_fail_are_the_same_and_fail_the_same_way(name):
         assert one.without == two.without
         assert one.needs == two.needs
         assert one.needs_conditions == two.needs_conditions
+        assert bool(one.where) is bool(two.where)
+        assert bool(one.note) is bool(two.note)
         assert english.judgement.verdict is chinese.judgement.verdict
         assert english.judgement.witness == chinese.judgement.witness
         assert (english.completed is None) is (chinese.completed is None)
@@ -116,6 +120,11 @@ def test_words_are_chinese(name):
         "let",
         "claim",
         "wrong",
+        "stated",
+        "outside",
+        "shows",
+        "corrects",
+        "note",
         "by",
         "derivation",
     ):

@@ -71,7 +71,9 @@ def test_wrong_lines_are_refuted_and_incomplete_ones_completed(name):
     for item in items(name).values():
         if not isinstance(item, ExpectedReport):
             continue
-        if item.expected.kind == "wrong":
+        if item.expected.kind == "stated":
+            assert item.as_expected
+        elif item.expected.kind == "wrong":
             assert item.judgement.refuted
             assert item.judgement.witness is not None
         else:
