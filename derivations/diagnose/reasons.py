@@ -27,6 +27,8 @@ from derivations.language.tree import (
 
 SINGLE_ORDER = (
     "arithmetic",
+    "complement",
+    "inclusion-exclusion",
     "linearity",
     "independence",
     "definition",
@@ -51,6 +53,15 @@ SINGLE_ORDER = (
     "continuity",
     "dominant-term",
     "independent-functions",
+    "certain-event",
+    "conditional-probability",
+    "bayes",
+    "law-of-total-probability",
+    "tower",
+    "taking-out",
+    "total-variance",
+    "markov",
+    "chebyshev",
     "order",
     "add",
     "multiply",
@@ -100,11 +111,20 @@ def find_fit(statement: Statement, assumptions: Assumptions) -> Fit | None:
 
 
 MOMENTS = frozenset(("E", "Var", "Cov", "sd"))
+EVENTFUL = frozenset(("Probability", "Indicator", "Conditional"))
+"""What speaks of events, or of conditions."""
 
 SPEAKS_OF: Mapping[Power, frozenset[str]] = MappingProxyType(
     {
-        Power.E_LINEAR: MOMENTS,
-        Power.E_PRODUCT: MOMENTS | {"Independence"},
+        Power.E_LINEAR: MOMENTS | EVENTFUL,
+        Power.E_PRODUCT: MOMENTS | EVENTFUL | {"Independence"},
+        Power.P_LINEAR: EVENTFUL,
+        Power.P_SURE: EVENTFUL,
+        Power.P_PARTS: EVENTFUL,
+        Power.CONDITION: EVENTFUL,
+        Power.TOWER: frozenset(("Conditional",)),
+        Power.TAKE_OUT: frozenset(("Conditional",)),
+        Power.TOTAL_VAR: frozenset(("Conditional",)),
         Power.E_OUTCOMES: frozenset(("outcomes",)),
         Power.TOTAL: frozenset(("outcomes",)),
         Power.VAR_MOMENTS: frozenset(("Var",)),

@@ -85,6 +85,62 @@ REASONS: tuple[tuple[str, tuple[str, ...], tuple[str, ...]], ...] = (
         ),
         ("独立变量的函数",),
     ),
+    (
+        "complement",
+        ("complement", "complementary event"),
+        ("补事件", "对立事件"),
+    ),
+    (
+        "inclusion-exclusion",
+        (
+            "inclusion–exclusion",
+            "inclusion-exclusion",
+            "additivity of probability",
+        ),
+        ("容斥原理", "容斥公式", "概率的可加性"),
+    ),
+    ("certain-event", ("certain event", "sure event"), ("必然事件",)),
+    (
+        "conditional-probability",
+        ("conditional probability", "definition of conditional probability"),
+        ("条件概率", "条件概率的定义"),
+    ),
+    (
+        "bayes",
+        ("Bayes", "Bayes' rule", "Bayes' theorem", "Bayes’ theorem"),
+        ("贝叶斯公式", "贝叶斯定理", "贝叶斯"),
+    ),
+    (
+        "law-of-total-probability",
+        ("law of total probability",),
+        ("全概率公式",),
+    ),
+    (
+        "tower",
+        (
+            "tower property",
+            "tower",
+            "total expectation",
+            "iterated expectation",
+        ),
+        ("重期望公式", "全期望公式", "重期望"),
+    ),
+    (
+        "taking-out",
+        ("taking out what is known", "taking out"),
+        ("提出已知量",),
+    ),
+    (
+        "total-variance",
+        ("total variance", "law of total variance", "total covariance"),
+        ("全方差公式", "全协方差公式"),
+    ),
+    ("markov", ("Markov", "Markov's inequality"), ("马尔可夫不等式",)),
+    (
+        "chebyshev",
+        ("Chebyshev", "Chebyshev's inequality"),
+        ("切比雪夫不等式",),
+    ),
     ("uncorrelated", ("uncorrelated", "uncorrelatedness"), ("不相关",)),
     (
         "variance-formula",
@@ -176,26 +232,6 @@ REASONS: tuple[tuple[str, tuple[str, ...], tuple[str, ...]], ...] = (
     ("substitution", ("substitution", "substitute"), ("代入",)),
 )
 """(rule id, English spellings, Chinese spellings)."""
-
-
-OTHER_REASONS: dict[str, str] = {
-    "simplif": "arithmetic",
-    "comput": "arithmetic",
-    "calculat": "arithmetic",
-    "expand": "arithmetic",
-    "化简": "arithmetic",
-    "整理": "arithmetic",
-    "展开": "arithmetic",
-    "合并": "arithmetic",
-    "propert": "variance-scaling",
-    "性质": "variance-scaling",
-    "cauchy": "order",
-    "柯西": "order",
-    "iid": "same-law",
-    "i.i.d": "same-law",
-}
-"""Parts of words that other texts use for a reason → the rule that is
-likely to be meant."""
 
 
 def squeeze(words: str) -> str:

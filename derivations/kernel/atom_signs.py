@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from derivations.kernel import atoms, forms, sums
+from derivations.kernel import atoms, forms, indicators, sums
 from derivations.kernel.atoms import Atom
 from derivations.kernel.forms import Form
 from derivations.kernel.linear import proportional
@@ -30,6 +30,10 @@ def atom_sign(signs: Signs, atom: Atom) -> AtomSign:
         return AtomSign(True, False, inner is not None, inner or ())
     if atom.kind == "operator":
         return _operator(signs, atom)
+    if atom.kind == "indicator":
+        return AtomSign(True)
+    if atom.kind == "conditional":
+        return _stated(signs, atom, _conditional(signs, atom))
     if atom.kind == "sum":
         return _sum(signs, atom)
     if atom.kind == "product":
@@ -91,6 +95,11 @@ def _declared(signs: Signs, atom: Atom) -> AtomSign:
 
 def _operator(signs: Signs, atom: Atom) -> AtomSign:
     name, arguments = sums.named_parts(atom)
+    if name in ("E|", "Var|", "Cov|", "sd|"):
+        known = AtomSign(name == "Var|")
+        if name == "E|":
+            known = _either(signs.surely, arguments[0])
+        return known if known.nonzero else _stated(signs, atom, known)
     if name in ("Var", "sd"):
         own = _stated(signs, atom, AtomSign(True))
         if own.nonzero:
@@ -111,6 +120,15 @@ def _expectation(signs: Signs, atom: Atom, argument: Form) -> AtomSign:
     """E keeps a sign that its argument has almost surely."""
     known = _either(signs.surely, argument)
     return known if known.nonzero else _stated(signs, atom, known)
+
+
+def _conditional(signs: Signs, atom: Atom) -> AtomSign:
+    """A conditional mean keeps a sign that its argument has almost surely;
+    a conditional variance is ≥ 0."""
+    name, arguments, _ = indicators.conditional_parts(atom)
+    if name == "Var":
+        return AtomSign(True)
+    return _either(signs.surely, arguments[0]) if name == "E" else AtomSign()
 
 
 def _stated(signs: Signs, atom: Atom, known: AtomSign) -> AtomSign:

@@ -9,12 +9,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 from fractions import Fraction
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 if TYPE_CHECKING:
     from derivations.kernel.forms import Form
 
-SPECIAL: Final = frozenset({"power", "abs", "prime", "sign"})
+Powers: TypeAlias = "tuple[tuple[Atom, int | Fraction | Form], ...]"
+"""A product of atoms with exponents."""
+
+SPECIAL: Final = frozenset({"power", "abs", "prime", "sign", "indicator"})
 """Kinds whose powers may have to be multiplied out."""
 
 
@@ -25,7 +28,9 @@ class Atom:
     ``apply`` function and argument forms, ``operator`` name and argument
     forms, ``sum`` and ``product`` binders and body, ``power`` base form (for
     exponents that can't be multiplied out), ``abs`` operand form, ``prime``
-    number, ``euler`` the base of exp, ``sign`` the base −1 of whole powers.
+    number, ``euler`` the base of exp, ``sign`` the base −1 of whole powers,
+    ``indicator`` sign and form of what happens where it is 1,
+    ``conditional`` operator, argument forms and given forms.
 
     ``height`` is the greatest number in a name ``$h.k`` that a sum or product
     binds at it or inside it; 0 without any.
@@ -127,6 +132,65 @@ def power_atom(base: Form) -> Atom:
     return Atom(
         "power", f"({base.key})", (base,), base.indices, height((base,))
     )
+
+
+def indicator_atom(sign: str, form: Form) -> Atom:
+    key = f"1{{{form.key}{sign}}}"
+    return Atom("indicator", key, (sign, form), form.indices, height((form,)))
+
+
+def conditional_atom(
+    name: str, arguments: tuple[Form, ...], given: tuple[Form, ...]
+) -> Atom:
+    inner = ",".join(form.key for form in arguments)
+    known = ",".join(form.key for form in given)
+    data = (name, arguments, given)
+    return Atom(
+        "conditional",
+        f"{name}({inner}|{known})",
+        data,
+        _free(arguments + given),
+        height(arguments + given),
+    )
+
+
+def implied(one: Atom, two: Atom) -> Atom | None:
+    """Of two indicators of which one implies the other, the stronger."""
+    first, second = one.data[1], two.data[1]
+    if one.data[0] == "occurs" or two.data[0] == "occurs":
+        return one if one == two else None
+    difference = (first - second).constant()  # type: ignore[operator]
+    if difference is None:
+        return None
+    if difference == 0:
+        return one if one.data[0] == ">" else two
+    return two if difference > 0 else one
+
+
+def happenings(monomial: Powers) -> Powers:
+    """The monomial with ``1_A² = 1_A``, and without indicators that another
+    factor implies."""
+    found = [
+        item
+        for item in monomial
+        if item[0].kind == "indicator"
+        and isinstance(item[1], int | Fraction)
+        and item[1] > 0
+    ]
+    if not found:
+        return monomial
+    kept: list[Atom] = []
+    for atom, _ in found:
+        for other in kept:
+            stronger = implied(atom, other)
+            if stronger is not None:
+                kept[kept.index(other)] = stronger
+                break
+        else:
+            kept.append(atom)
+    rest = [item for item in monomial if item not in found]
+    rest += [(atom, 1) for atom in dict.fromkeys(kept)]
+    return tuple(sorted(rest, key=lambda item: item[0].key))
 
 
 def abs_atom(operand: Form) -> Atom:

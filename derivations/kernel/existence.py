@@ -30,7 +30,9 @@ Bound: TypeAlias = dict[str, Form]
 
 
 def existence(
-    normaliser: Normaliser, moment: tree.Operator, bound: Bound
+    normaliser: Normaliser,
+    moment: tree.Operator | tree.Conditional,
+    bound: Bound,
 ) -> Iterator[Obligation]:
     """The obligation that E, Var, Cov or sd exists, for each argument with
     a part that moments of its variables don't bound."""
@@ -58,6 +60,8 @@ def _delicate(
     match term:
         case tree.Operator("E" | "Var" | "Cov" | "sd" | "H", _):
             return
+        case tree.Probability() | tree.Indicator() | tree.Conditional():
+            return  # bounded, or of a moment that exists by itself
         case tree.Divide(_, right) if _random(normaliser, right):
             yield "divisor", right, bound
         case tree.Power(base, exponent) if _random(normaliser, exponent):
@@ -132,6 +136,8 @@ def _outside_moments(node: tree.Node) -> Iterator[tree.Node]:
     yield node
     if isinstance(node, tree.Operator) and node.name in MOMENTS:
         return
+    if isinstance(node, tree.Probability):
+        return
     for child in tree.children(node):
         yield from _outside_moments(child)
 
@@ -195,7 +201,7 @@ def _bounded(
     return away_from_zero(signs, form)
 
 
-def _stated(normaliser: Normaliser, moment: tree.Operator) -> Support | None:
+def _stated(normaliser: Normaliser, moment: Term) -> Support | None:
     """A fact that names this very moment says that it exists.  It must do
     so for every value of the indices: not below a Σ or Π, whose range may
     be shorter or empty, and at no indices but those of the moment, which

@@ -28,7 +28,10 @@ def expectation(normaliser: Normaliser, x: Form) -> Form:
         weighted = by_outcomes(normaliser, x)
         if weighted is not None:
             return weighted
-    if not normaliser.has(Power.E_LINEAR):
+    linear = normaliser.has(Power.E_LINEAR)
+    if not linear and not (
+        normaliser.has(Power.P_LINEAR) and normaliser.random.boolean(x)
+    ):
         single = x.single()
         if (
             single is not None
@@ -74,6 +77,10 @@ def _product_expectation(normaliser: Normaliser, monomial: Monomial) -> Form:
     """E of a product, split along independent blocks."""
     if not monomial:
         return ONE
+    if any(atom.kind == "conditional" for atom, _ in monomial):
+        found = _unconditional(normaliser, monomial)
+        if found is not None:
+            return found
     if normaliser.has(Power.E_PRODUCT):
         groups = _components(normaliser, monomial)
         if len(groups) > 1:
@@ -89,6 +96,20 @@ def _product_expectation(normaliser: Normaliser, monomial: Monomial) -> Form:
             return result
         return _group_expectation(normaliser, monomial)
     return _same_law(normaliser, "E", monomial)
+
+
+def _unconditional(normaliser: Normaliser, monomial: Monomial) -> Form | None:
+    """By the tower property or the total variance, where it does more than
+    write the same."""
+    from derivations.kernel.conditioning import total_variance, towered
+
+    if normaliser.has(Power.TOWER):
+        inside = towered(normaliser, monomial)
+        if inside is not None and inside != Form({monomial: 1}):
+            return expectation(normaliser, inside)
+    if normaliser.has(Power.TOTAL_VAR):
+        return total_variance(normaliser, monomial)
+    return None
 
 
 def _group_expectation(normaliser: Normaliser, group: Monomial) -> Form:

@@ -15,6 +15,7 @@ from derivations.kernel.closed_forms import closed_sum
 from derivations.kernel.errors import Unsupported
 from derivations.kernel.forms import ONE, ZERO, Form, Monomial
 from derivations.kernel.partial_fractions import apart
+from derivations.kernel.parts import over_partition
 from derivations.kernel.powers import Power
 from derivations.kernel.prefixes import without_ends
 from derivations.kernel.rewriting import reapplied
@@ -228,6 +229,8 @@ def _sum_of(
 ) -> Form:
     """A sum over one monomial, nested sums joined into one atom."""
     total = _probabilities(normaliser, name, lower, upper, inside)
+    if total is None:
+        total = over_partition(normaliser, (name, lower, upper), inside)
     if total is not None:
         return total
     if normaliser.has(Power.SUM_RANGES):

@@ -19,7 +19,7 @@ from fractions import Fraction
 from math import floor
 from typing import Final, TypeAlias
 
-from derivations.kernel.atoms import SPECIAL, Atom, power_atom
+from derivations.kernel.atoms import SPECIAL, Atom, happenings, power_atom
 from derivations.kernel.errors import TooLarge, Unsupported
 
 MAX_TERMS: Final = 4_000
@@ -293,7 +293,7 @@ def monomial_form(monomial: Monomial, coefficient: Rational) -> Form:
     """``coefficient · monomial`` with special atoms multiplied out."""
     factors: list[Form] = []
     kept: list[tuple[Atom, Exponent]] = []
-    for atom, exponent in monomial:
+    for atom, exponent in happenings(monomial):
         if exponent == 0:
             continue
         if atom.kind == "prime":

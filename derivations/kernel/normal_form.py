@@ -25,6 +25,7 @@ from derivations.kernel.finite_products import (
 )
 from derivations.kernel.finite_sums import make_sum, nest, sum_value
 from derivations.kernel.forms import Exponent, Form
+from derivations.kernel.happenings import happening_value
 from derivations.kernel.information import entropy, information, logarithm
 from derivations.kernel.joint_sums import has_fractions, joined
 from derivations.kernel.limits import limit_form
@@ -152,7 +153,7 @@ class Normaliser(Situation):
                     return inside
                 return forms.of_atom(atoms.operator_atom("…", (inside,)))
             case _:
-                raise Unsupported(type(term).__name__)
+                return happening_value(self, term, bound)
 
     def symbol(
         self, name: str, indices: tuple[Term, ...], bound: dict[str, Form]

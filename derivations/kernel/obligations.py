@@ -15,6 +15,7 @@ from derivations.kernel.existence import existence
 from derivations.kernel.forms import Form
 from derivations.kernel.limits import limit_obligations
 from derivations.kernel.normal_form import Normaliser
+from derivations.kernel.possible import possible
 from derivations.kernel.proof import Obligation
 from derivations.kernel.readback import to_term
 from derivations.kernel.sign_records import OrderFact, compared
@@ -89,8 +90,13 @@ def _walk(
             yield require(normaliser, "root", radicand, "≥", bound)
         case tree.Power(base, exponent):
             yield from _power(normaliser, base, exponent, bound)
-        case tree.Operator("E" | "Var" | "Cov" | "sd"):
+        case tree.Operator("E" | "Var" | "Cov" | "sd") | tree.Conditional(
+            "E" | "Var" | "Cov" | "sd"
+        ):
             yield from existence(normaliser, node, bound)
+            yield from possible(normaliser, node, bound)
+        case tree.Probability():
+            yield from possible(normaliser, node, bound)
         case tree.Operator("log", (argument,)):
             yield require(normaliser, "logarithm", argument, ">", bound)
         case tree.Element(family, indices):

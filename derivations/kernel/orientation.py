@@ -27,7 +27,7 @@ def oriented(
         atom = only_atom(one, big=one is left)
         if atom is None or _occurs(atom, two):
             continue
-        if one is left or atom.kind == "operator":
+        if one is left or atom.kind in ("operator", "conditional"):
             return atom, 1, two
     difference = left - right
     best: tuple[tuple[int, int, str], Atom, Form] | None = None
@@ -39,7 +39,7 @@ def oriented(
         if atom.kind in sums.BIG or _occurs(atom, rest):
             continue
         rank = (
-            1 if atom.kind == "operator" and atom.data[0] == "E" else 0,
+            1 if _is_mean(atom) else 0,
             _degree(atom),
             atom.key,
         )
@@ -57,6 +57,10 @@ def oriented(
     if any(_has_root(side) for side in squares):
         return None
     return oriented(normaliser, *squares)
+
+
+def _is_mean(atom: Atom) -> bool:
+    return atom.kind in ("operator", "conditional") and atom.data[0] == "E"
 
 
 def _whole_sum(

@@ -7,12 +7,12 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 
 from derivations.assumptions.given import Assumptions, Declaration, Domain
-from derivations.kernel import atoms, forms, sums
+from derivations.kernel import atoms, forms, indicators, sums
 from derivations.kernel.atoms import Atom
 from derivations.kernel.errors import Unsupported
 from derivations.kernel.forms import Exponent, Form, Monomial
 
-MOMENTS = frozenset(("E", "Var", "Cov", "sd", "H"))
+MOMENTS = frozenset(("E", "Var", "Cov", "sd", "H", "E|", "Var|", "Cov|", "sd|"))
 """Operators whose value is a constant whatever they are applied to."""
 
 DECLARED = ":"
@@ -47,7 +47,18 @@ class Randomness:
                 return declaration.kind in ("random", "event")
             inside = self.unfolded(atom)
             return inside is not None and self.form_random(inside)
+        if atom.kind == "conditional":
+            return any(
+                map(self.form_random, indicators.conditional_parts(atom)[2])
+            )
         return any(self.form_random(f) for f in sums.inner_forms(atom))
+
+    def boolean(self, form: Form) -> bool:
+        """Whether nothing but indicators is random at its top."""
+        return all(
+            atom.kind == "indicator" or not self.is_random(atom)
+            for atom in form.atoms()
+        )
 
     def form_random(self, form: Form) -> bool:
         return any(self.monomial_random(m) for m in form.terms)
@@ -77,7 +88,11 @@ class Randomness:
                 raise Unsupported(atom.key)
             yield from self.form_elements(inside)
             return
-        for form in sums.inner_forms(atom):
+        parts = sums.inner_forms(atom)
+        if atom.kind == "conditional":
+            # A function of what is given, whatever its arguments are.
+            parts = iter(indicators.conditional_parts(atom)[2])
+        for form in parts:
             yield from self.form_elements(form)
 
     def form_elements(self, form: Form) -> Iterator[Atom]:

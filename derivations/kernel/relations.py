@@ -11,11 +11,13 @@ from derivations.kernel.evident import nonnegative
 from derivations.kernel.implications import equal_squares, linked
 from derivations.kernel.normal_form import Normaliser
 from derivations.kernel.orders import unfolded_orders
+from derivations.kernel.powers import Power
 from derivations.kernel.proof import Gap
 from derivations.kernel.readback import shown
 from derivations.kernel.sign_records import OrderFact, Support, compared
 from derivations.kernel.sign_support import sign_support
 from derivations.kernel.single_facts import atomic
+from derivations.kernel.tails import CHEBYSHEV, MARKOV, by_tails
 from derivations.kernel.tends import is_limit, limit_gap
 from derivations.language.tree import Proposition, Relation
 
@@ -45,9 +47,27 @@ def relation_gap(attempt: Attempt, relation: Relation) -> Gap | None:
         if support is not None:
             attempt.keep(normaliser, support)
             return None
+    if sign != "≠" and _tails(attempt, relation):
+        return None
     if _excluded(attempt, relation):
         return None
     return Gap(attempt.statement, "sign", shown(left), shown(right))
+
+
+def _tails(attempt: Attempt, relation: Relation) -> bool:
+    """Whether a bound on the probability of a tail gives the relation."""
+    ways = tuple(way for way in (MARKOV, CHEBYSHEV) if attempt.step(way))
+    if not ways:
+        return False
+    normaliser = attempt.normaliser(attempt.permit.powers | {Power.P_LINEAR})
+    left = normaliser.form(relation.left)
+    right = normaliser.form(relation.right)
+    form, sign = compared(relation.sign, left, right)
+    support = by_tails(normaliser, form, sign == ">", ways)
+    if support is None:
+        return False
+    attempt.keep(normaliser, support)
+    return True
 
 
 def _equation_gap(attempt: Attempt, relation: Relation) -> Gap | None:

@@ -12,6 +12,7 @@ from derivations.kernel import atoms, forms, sums
 from derivations.kernel.atoms import Atom
 from derivations.kernel.forms import Form
 from derivations.kernel.independence import covers, ranges_over
+from derivations.kernel.random import MOMENTS
 
 if TYPE_CHECKING:
     from derivations.kernel.normal_form import Normaliser
@@ -38,11 +39,15 @@ def represented(normaliser: Normaliser, form: Form) -> Form:
 
 def hides(normaliser: Normaliser, form: Form) -> bool:
     """Whether a ``let`` name stands in it, behind which the element
-    can't be replaced."""
+    can't be replaced, or something conditional, in which its joint law
+    with another matters."""
     return any(
-        atom.kind in ("symbol", "member")
-        and normaliser.random.declaration(atom) is None
-        and normaliser.random.is_random(atom)
+        atom.kind == "conditional"
+        or (
+            atom.kind in ("symbol", "member")
+            and normaliser.random.declaration(atom) is None
+            and normaliser.random.is_random(atom)
+        )
         for atom in sums.all_atoms(form)
     )
 
@@ -74,12 +79,6 @@ def put(form: Form, element: Atom, value: Form) -> Form:
 def _put_atom(atom: Atom, element: Atom, value: Form) -> Form:
     if atom == element:
         return value
-    if atom.kind == "operator" and atom.data[0] in (
-        "E",
-        "Var",
-        "Cov",
-        "sd",
-        "H",
-    ):
+    if atom.kind == "operator" and atom.data[0] in MOMENTS:
         return forms.of_atom(atom)
     return sums.rebuilt(atom, lambda form: put(form, element, value))

@@ -252,6 +252,7 @@ class Signs:
                 averages.gathered,
                 products.proved,
                 squares.completed,
+                splits.happening,
                 splits.absolute,
             ):
                 support = way(self, form, strict, depth)

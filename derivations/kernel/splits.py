@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from derivations.kernel import sums
+from derivations.kernel import atoms, forms, indicators, sums
+from derivations.kernel.atoms import Atom
 from derivations.kernel.forms import Form
 from derivations.kernel.linear import replaced, whole_exponents
 from derivations.kernel.sign_records import OrderFact, Support
@@ -36,6 +37,44 @@ def absolute(
             depth,
         )
     return None
+
+
+def happening(
+    signs: Signs, form: Form, strict: bool, depth: int
+) -> Support | None:
+    """Both values of one indicator, each with what it says.  Other factors
+    of the indicator's event aren't put in: its value and theirs are taken
+    to be free of each other, which is more than can happen."""
+    for atom in form.atoms():
+        if atom.kind != "indicator" or not whole_exponents(form, atom):
+            continue
+        total: Support = ()
+        for happens, value in ((True, forms.ONE), (False, forms.ZERO)):
+            inner = signs
+            said = indicators.told(atom, happens)
+            if said is not None:
+                local = signs.random(said[0])
+                inner = signs.with_facts(OrderFact(*said, CASE, local=local))
+            case = _settled(replaced(form, atom, value), atom, happens)
+            support = inner.prove(case, strict, depth)
+            if support is None:
+                return None
+            total += support
+        return tuple(name for name in total if name != CASE)
+    return None
+
+
+def _settled(form: Form, atom: Atom, happens: bool) -> Form:
+    """The form with the indicators that the value of one settles."""
+    for other in tuple(form.atoms()):
+        if other.kind != "indicator":
+            continue
+        stronger = atoms.implied(atom, other)
+        if stronger == atom and happens:
+            form = replaced(form, other, forms.ONE)
+        elif stronger == other and not happens:
+            form = replaced(form, other, forms.ZERO)
+    return form
 
 
 def apart(signs: Signs, form: Form, strict: bool, depth: int) -> Support | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from derivations.kernel import atoms, forms, sums
+from derivations.kernel import atoms, forms, indicators, sums
 from derivations.kernel.atoms import Atom
 from derivations.kernel.context import assume_ranges
 from derivations.kernel.errors import Unsupported
@@ -93,6 +93,10 @@ def _elements_of(normaliser: Normaliser, atom: Atom) -> Iterator[Atom]:
         yield from _inside(normaliser, unfolded)
     elif atom.kind in ("symbol", "member"):
         yield from random.elements(atom)
+    elif atom.kind == "conditional":
+        # A function of what is given.
+        for given in indicators.conditional_parts(atom)[2]:
+            yield from _inside(normaliser, given)
     else:
         for inner in sums.inner_forms(atom):
             yield from _inside(normaliser, inner)

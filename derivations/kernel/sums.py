@@ -16,7 +16,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Final, TypeAlias
 
-from derivations.kernel import atoms, forms
+from derivations.kernel import atoms, forms, indicators
 from derivations.kernel.atoms import Atom
 from derivations.kernel.forms import Exponent, Form, Monomial, Rational
 from derivations.kernel.monomials import gathered, plain_atom
@@ -176,6 +176,10 @@ def rebuilt(atom: Atom, change: Callable[[Form], Form]) -> Form:
         return forms.of_atom(build(name, new))
     if atom.kind == "abs":
         return absolute(change(_operand(atom)))
+    if atom.kind == "indicator":
+        return indicators.changed(atom, change)
+    if atom.kind == "conditional":
+        return indicators.reconditioned(atom, change)
     if atom.kind == "power":
         return change(_operand(atom))
     return forms.of_atom(atom)
@@ -231,6 +235,11 @@ def inner_forms(atom: Atom) -> Iterator[Form]:
         yield from named_parts(atom)[1]
     elif atom.kind in ("abs", "power"):
         yield _operand(atom)
+    elif atom.kind == "indicator":
+        yield indicators.parts(atom)[1]
+    elif atom.kind == "conditional":
+        for inside in indicators.conditional_parts(atom)[1:]:
+            yield from inside
 
 
 def all_atoms(form: Form) -> Iterator[Atom]:

@@ -229,7 +229,7 @@ def _covariance_atom(normaliser: Normaliser, x: Form, y: Form) -> Form:
     if symmetric and x == y:
         record(normaliser, "bilinear", left, ["Var", x])
         return _variance_atom(normaliser, x)
-    if normaliser.has(Power.COV_ZERO) and _uncorrelated(normaliser, x, y):
+    if normaliser.has(Power.COV_ZERO) and uncorrelated(normaliser, x, y):
         record(normaliser, "independence", left, "0")
         return ZERO
     if normaliser.has(Power.ZERO_MEAN) and (
@@ -242,7 +242,7 @@ def _covariance_atom(normaliser: Normaliser, x: Form, y: Form) -> Form:
     return normaliser.opaque("Cov", (x, y))
 
 
-def _uncorrelated(normaliser: Normaliser, x: Form, y: Form) -> bool:
+def uncorrelated(normaliser: Normaliser, x: Form, y: Form) -> bool:
     """Zero covariance because the two are independent."""
     parts = [
         list(normaliser.random.form_elements(x)),

@@ -23,6 +23,7 @@ from derivations.refute.laws import (
     Target,
     candidates,
     near_root,
+    two_valued,
 )
 from derivations.refute.mention import FAILURES, mentions
 from derivations.refute.model import Factor, Function, Model, Names
@@ -33,6 +34,8 @@ from derivations.refute.values import Value
 
 MAX_CELLS = 81
 MAX_TABLE = 2500
+MIXED = 4
+ZERO = Fraction(0)
 Goal = tuple[tree.Term, Indices]
 
 
@@ -90,7 +93,7 @@ def grid(group: Group) -> Grid | None:
     means: dict[str, Value] = {
         name: aim.mean
         for name, aim in aims.items()
-        if name not in solved or name in ground.mean
+        if name in ground.mean or not (name in solved or two_valued(aim.domain))
     }
     share = Fraction(1, len(cells))
     factor = Factor(names, tuple((share, cell) for cell in cells))
@@ -110,9 +113,24 @@ def grid(group: Group) -> Grid | None:
 
 def coupled(grid: Grid, goal: Goal | None, turn: int) -> Part | None:
     """A joint law of the elements at an extreme point in the direction of
-    the goal (turn 0), against it (1), or in generic directions."""
-    shares = best(grid.vertex, _objective(grid.forms, goal, turn))
-    if shares is None:
+    the goal (turn 0), against it (1), or in generic directions; the last
+    turn mixes them, which leaves nothing at 0 without need."""
+    if turn == MIXED:
+        points = [
+            best(grid.vertex, _objective(grid.forms, goal, number))
+            for number in range(MIXED)
+        ]
+        corners = [point for point in points if point is not None]
+        weights = [Fraction(1, 2 + 3 * k) for k in range(len(corners))]
+        total = sum(weights)
+        shares: list[Fraction] | None = [
+            sum((w * x for w, x in zip(weights, cell, strict=True)), ZERO)
+            / total
+            for cell in zip(*corners, strict=True)
+        ]
+    else:
+        shares = best(grid.vertex, _objective(grid.forms, goal, turn))
+    if not shares:
         return None
     return joint(grid.names, list(zip(shares, grid.cells, strict=True)))
 
@@ -183,6 +201,8 @@ def _cells(
 def _points(aim: Target, count: int) -> list[Fraction]:
     if aim.fixed:
         return [value for value, _ in aim.fixed]
+    if two_valued(aim.domain):
+        return [Fraction(0), Fraction(1)]
     step = near_root(aim.variance) if aim.variance > 0 else Fraction(0)
     reach = {1: (0, 1, -1, 2, -2, 3, -3), 2: (0, 1, -1, 2, -2)}.get(
         count, (0, 2, -2) if count == 3 else (1, -1)

@@ -103,6 +103,13 @@ class _Reader:
 
     def take(self, part: tree.Proposition, indices: dict[str, int]) -> None:
         match part:
+            case tree.Relation(
+                "=", tree.Probability(event, tree.Proposition() as given), right
+            ):
+                # P(A | B) = v is linear as P(A ∩ B) = v P(B).
+                both = tree.Probability(tree.Conjunction((event, given)))
+                share = tree.Multiply(right, tree.Probability(given))
+                self.take(tree.Relation("=", both, share), indices)
             case tree.Relation(_, left, right) if self._random(left, right):
                 self._other(part, indices, self.pointwise)
             case tree.Relation("=", left, right):

@@ -81,6 +81,8 @@ def candidates(target: Target, flavour: str) -> tuple[Law, ...]:
     if target.fixed:
         return (target.fixed,)
     mean, variance = target.mean, target.variance
+    if two_valued(target.domain):
+        return (((Fraction(0), 1 - mean), (Fraction(1), mean)),)
     if variance == 0:
         return (((mean, Fraction(1)),),)
     if variance < 0:
@@ -116,6 +118,12 @@ def candidates(target: Target, flavour: str) -> tuple[Law, ...]:
     return tuple(law for law in found if fits(law, domain))
 
 
+def two_valued(domain: Domain) -> bool:
+    """Whether the domain is 0 and 1, as of an event."""
+    ends = domain.lower, domain.upper
+    return domain.integer and ends == (Fraction(0), Fraction(1))
+
+
 def fits(law: Law, domain: Domain) -> bool:
     return all(domain.contains(value) for value, _ in law)
 
@@ -127,18 +135,25 @@ class Style:
 
     means: tuple[Fraction, ...]
     variances: tuple[Fraction, ...]
+    chances: tuple[Fraction, ...]
+    """Probabilities of events."""
 
 
 def _list(*texts: str) -> tuple[Fraction, ...]:
     return tuple(Fraction(text) for text in texts)
 
 
-PLAIN = Style(_list("0"), _list("1"))
+PLAIN = Style(_list("0"), _list("1"), _list("1/2"))
 GENERIC = Style(
     _list("3/2", "7/3", "5/4", "11/5", "8/3"),
     _list("4", "9/4", "1/4", "25/9", "16/25"),
+    _list("2/5", "1/3", "3/4", "1/6", "5/7"),
 )
-NEGATIVE = Style(_list("-2", "1/2", "-1/3", "3"), _list("9", "4/9", "1", "1/4"))
+NEGATIVE = Style(
+    _list("-2", "1/2", "-1/3", "3"),
+    _list("1/9", "4/9", "9", "1/4"),
+    _list("3/4", "1/5", "1/2", "2/3"),
+)
 STYLES = (PLAIN, GENERIC, NEGATIVE)
 SHARES = _list("1", "2", "4", "3", "6", "5", "8")
 
@@ -167,6 +182,10 @@ def targets(ground: Ground, style: Style, even: bool) -> dict[str, Target]:
             else:
                 mean = near_root(second) / 2
                 variance = second - mean * mean
+        if two_valued(declared.domain):
+            if mean is None:
+                mean = style.chances[number % len(style.chances)]
+            variance = mean * (1 - mean)
         if mean is None:
             mean = _inside(
                 declared.domain, style.means[number % len(style.means)]

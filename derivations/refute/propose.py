@@ -10,6 +10,7 @@ from itertools import combinations
 
 from derivations.assumptions.given import Assumptions
 from derivations.refute import coupling, grid
+from derivations.refute.cells import cells
 from derivations.refute.coupling import Part
 from derivations.refute.functions import functions
 from derivations.refute.grid import Goal, Grid
@@ -42,10 +43,13 @@ COUPLINGS: tuple[tuple[str, str], ...] = (
     ("crossed", "skewed"),
     ("lean", "skewed"),
     ("even", "skewed"),
+    ("cells", "0"),
+    ("cells", "1"),
     ("linear", "0"),
     ("linear", "1"),
     ("linear", "2"),
     ("linear", "3"),
+    ("linear", "4"),
 )
 
 
@@ -249,6 +253,8 @@ def _tied(
             return coupling.sum_of_others(group, aims, int(flavour))
         case "scattered":
             return coupling.scattered(group, aims, int(flavour))
+        case "cells":
+            return cells(group, aims, flavour)
     return None
 
 

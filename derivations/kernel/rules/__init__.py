@@ -11,7 +11,9 @@ from __future__ import annotations
 from typing import Final
 
 from derivations.kernel.rules.basic import BASIC
+from derivations.kernel.rules.conditioning import CONDITIONING
 from derivations.kernel.rules.equations import EQUATIONS
+from derivations.kernel.rules.events import EVENTS
 from derivations.kernel.rules.expectation import EXPECTATION
 from derivations.kernel.rules.finite import FINITE
 from derivations.kernel.rules.laws import LAWS
@@ -29,6 +31,8 @@ RULES: Final[tuple[Rule, ...]] = (
     *VARIANCE,
     *LAWS,
     *FINITE,
+    *EVENTS,
+    *CONDITIONING,
     *EQUATIONS,
     *LIMITS,
 )

@@ -1,0 +1,22 @@
+"""What other texts call the reasons."""
+
+from __future__ import annotations
+
+OTHER_REASONS: dict[str, str] = {
+    "simplif": "arithmetic",
+    "comput": "arithmetic",
+    "calculat": "arithmetic",
+    "expand": "arithmetic",
+    "化简": "arithmetic",
+    "整理": "arithmetic",
+    "展开": "arithmetic",
+    "合并": "arithmetic",
+    "propert": "variance-scaling",
+    "性质": "variance-scaling",
+    "cauchy": "order",
+    "柯西": "order",
+    "iid": "same-law",
+    "i.i.d": "same-law",
+}
+"""Parts of words that other texts use for a reason → the rule that is
+likely to be meant."""

@@ -1,0 +1,28 @@
+"""What is conditioned on must be possible."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from derivations.kernel.forms import Form
+from derivations.kernel.normal_form import Normaliser
+from derivations.kernel.proof import Obligation
+from derivations.kernel.sign_support import require
+from derivations.language import tree
+from derivations.language.tree import Node, Term
+
+
+def possible(
+    normaliser: Normaliser, node: Term, bound: dict[str, Form]
+) -> Iterator[Obligation]:
+    """An event on which something is conditioned has a positive
+    probability."""
+    given: tuple[Node | None, ...] = ()
+    if isinstance(node, tree.Probability):
+        given = (node.given,)
+    elif isinstance(node, tree.Conditional):
+        given = node.given
+    for event in given:
+        if isinstance(event, tree.Proposition):
+            subject = tree.Probability(event)
+            yield require(normaliser, "denominator", subject, "≠", bound)

@@ -1,0 +1,170 @@
+"""Markov's and Chebyshev's inequalities.
+
+``P(g ≥ t) ≤ E[g]/t`` for ``g ≥ 0`` and ``t > 0``; ``P(|u| ≥ t) ≤ E[u²]/t²``,
+which is ``Var(u)/t²`` where ``E[u] = 0`` (Grimmett & Stirzaker, §7.3).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from derivations.kernel import forms, fractions, indicators, sums
+from derivations.kernel.atoms import Atom
+from derivations.kernel.expectation import expectation
+from derivations.kernel.forms import ONE, Form
+from derivations.kernel.linear import only_atom
+from derivations.kernel.powers import Power
+from derivations.kernel.sign_records import Support
+from derivations.kernel.variance import variance
+
+if TYPE_CHECKING:
+    from derivations.kernel.normal_form import Normaliser
+
+MARKOV = "markov"
+CHEBYSHEV = "chebyshev"
+
+
+def by_tails(
+    normaliser: Normaliser,
+    difference: Form,
+    strict: bool,
+    ways: tuple[str, ...],
+) -> Support | None:
+    """Facts by which the difference is ≥ 0 (> 0), when the probability of
+    one tail in it is replaced by a bound; None when no bound does."""
+    for monomial, coefficient in difference.ordered():
+        for atom, exponent in monomial:
+            event = _event(atom) if exponent == 1 else None
+            if event is None:
+                continue
+            rest = tuple(item for item in monomial if item[0] != atom)
+            factor = Form({rest: coefficient})
+            others = difference - Form({monomial: coefficient})
+            for upper in (True, False):
+                # Too much probability, or too little of what is left.
+                weight = -factor if upper else factor
+                signed = normaliser.signs(weight).nonnegative(weight)
+                if signed is None:
+                    continue
+                for bound, support in _bounds(normaliser, event, upper, ways):
+                    value = bound if upper else ONE - bound
+                    form = fractions.cancelled(others + factor * value)
+                    found = _at_least(normaliser, form, strict)
+                    if found is not None:
+                        return (*signed, *support, *found)
+    return None
+
+
+def _at_least(
+    normaliser: Normaliser, form: Form, strict: bool
+) -> Support | None:
+    signs = normaliser.signs(form)
+    return signs.positive(form) if strict else signs.nonnegative(form)
+
+
+def _event(atom: Atom) -> Atom | None:
+    """The indicator of which the atom is the expectation."""
+    if atom.kind != "operator" or atom.data[0] != "E":
+        return None
+    inside = only_atom(sums.named_parts(atom)[1][0])
+    if inside is None or inside.kind != "indicator":
+        return None
+    return inside if indicators.told(inside, True) is not None else None
+
+
+def _bounds(
+    normaliser: Normaliser, event: Atom, upper: bool, ways: tuple[str, ...]
+) -> Iterator[tuple[Form, Support]]:
+    """Bounds for the probability of the event, or with ``upper`` false of
+    what is left when it doesn't happen."""
+    said = indicators.told(event, upper)
+    if said is None:
+        return
+    size, level = _split(normaliser, said[0])
+    above = normaliser.signs(level).positive(level)
+    if size.is_zero or above is None:
+        return
+    if MARKOV in ways:
+        signs = normaliser.signs(size).surely
+        support = signs.nonnegative(size)
+        if support is not None:
+            mean = _mean(normaliser, size)
+            yield mean * forms.reciprocal(level), (*above, *support)
+    if CHEBYSHEV in ways:
+        square = forms.reciprocal(level * level)
+        centred = _centred(normaliser, size)
+        if centred is not None:
+            spread, support = centred
+            yield spread * square, (*above, *support)
+        yield _mean(normaliser, size * size) * square, above
+
+
+def _split(normaliser: Normaliser, form: Form) -> tuple[Form, Form]:
+    """``form = size − level``: what is random, and the level."""
+    size = {}
+    level = {}
+    for monomial, coefficient in form.terms.items():
+        random = normaliser.random.monomial_random(monomial)
+        if random:
+            size[monomial] = coefficient
+        else:
+            level[monomial] = -coefficient
+    return Form(size), Form(level)
+
+
+def _mean(normaliser: Normaliser, x: Form) -> Form:
+    inner = _linear(normaliser)
+    found = inner.finish(expectation(inner, x))
+    _took(normaliser, inner)
+    return found
+
+
+def _linear(normaliser: Normaliser) -> Normaliser:
+    return normaliser.further(
+        Power.E_LINEAR, Power.SUM_LINEAR, Power.SUM_PRODUCT
+    )
+
+
+def _took(normaliser: Normaliser, inner: Normaliser) -> None:
+    normaliser.use(inner.used)
+    normaliser.lengths |= inner.lengths
+    normaliser.divisors |= inner.divisors
+
+
+def _centred(normaliser: Normaliser, size: Form) -> tuple[Form, Support] | None:
+    """The variance of u, where the size is u or |u| up to a factor ≥ 0 and
+    the mean of u is 0."""
+    inside, support = _inside_absolute(normaliser, size)
+    if inside is None:
+        return None
+    for inner in (normaliser.further(Power.E_LINEAR), _linear(normaliser)):
+        if inner.finish(expectation(inner, inside)).is_zero:
+            break
+    else:
+        return None
+    _took(normaliser, inner)
+    scaled = normaliser.further(Power.VAR_SCALE)
+    found = scaled.finish(variance(scaled, inside))
+    _took(normaliser, scaled)
+    return found, support
+
+
+def _inside_absolute(
+    normaliser: Normaliser, size: Form
+) -> tuple[Form | None, Support]:
+    single = size.single()
+    if single is None:
+        return size, ()
+    monomial, coefficient = single
+    absolute = [a for a, e in monomial if a.kind == "abs" and e == 1]
+    if len(absolute) != 1:
+        return size, ()
+    rest = tuple(item for item in monomial if item[0] != absolute[0])
+    factor = Form({rest: coefficient})
+    if normaliser.random.form_random(factor):
+        return None, ()
+    support = normaliser.signs(factor).nonnegative(factor)
+    if support is None:
+        return None, ()
+    return factor * next(sums.inner_forms(absolute[0])), support
