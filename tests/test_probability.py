@@ -1,0 +1,126 @@
+"""Events, conditional probability and expectation, from text to verdict."""
+
+from __future__ import annotations
+
+import pytest
+
+from derivations import prove
+
+DOTS = (
+    "d : positive integer; q[i], k[i] for i = 1..d : random; "
+    "Var(q · k) = d; E[q · k] = 0; ε : real, > 0"
+)
+T = "t : real, > 0"
+PARTS = "A : event; B[i] for i = 1..n : event; P(B_i) > 0"
+
+PROVED = [
+    ("A : event", "P(Aᶜ) = 1 − P(A)"),
+    ("A, B : event", "P(A ∪ B) = P(A) + P(B) − P(A ∩ B)"),
+    (
+        "A, B, C : event",
+        "P(A ∪ B ∪ C) = P(A) + P(B) + P(C) − P(A ∩ B) − P(A ∩ C) − P(B ∩ C) "
+        "+ P(A ∩ B ∩ C)",
+    ),
+    ("A, B : event; A, B independent", "P(A ∩ Bᶜ) = P(A) (1 − P(B))"),
+    ("A, B : event; A, B independent; P(B) > 0", "P(A | B) = P(A)"),
+    ("A, B : event; P(A) > 0; P(B) > 0", "P(A | B) = P(B | A) P(A)/P(B)"),
+    (
+        "A, B : event; P(B) > 0; P(B) < 1",
+        "P(A) = P(A | B) P(B) + P(A | Bᶜ) P(Bᶜ)",
+    ),
+    ("A, B : event; A, B disjoint", "P(A ∪ B) = P(A) + P(B)"),
+    ("A : event", "P(A) ≤ 1"),
+    ("A : event", "P(A) ≥ 0"),
+    ("A, B : event", "P(A ∪ B) ≤ P(A) + P(B)"),
+    ("A, B : event", "P(A ∩ B) ≥ P(A) + P(B) − 1"),
+    ("X : random", "P(X ≥ 2) ≤ P(X ≥ 1)"),
+    ("X : random", "P(X > 1) ≤ P(X ≥ 1)"),
+    ("X : random", "P(X ≤ 3) = P(X < 3) + P(X = 3)"),
+    ("X : random", "P(X = 1 and X = 2) = 0"),
+    ("X : random", "P(X = 1 or X = 2) = P(X = 1) + P(X = 2)"),
+    ("X : random", "E[1{X ≥ 2}] = P(X ≥ 2)"),
+    ("X : random", "Var(1{X ≥ 0}) = P(X ≥ 0) (1 − P(X ≥ 0))"),
+    ("X : random, ≥ 0", "P(X ≥ 0) = 1"),
+    (f"X : random, ≥ 0; {T}", "P(X ≥ t) ≤ E[X]/t"),
+    (f"X : random; {T}", "P(|X − E[X]| ≥ t) ≤ Var(X)/t²"),
+    (f"X : random; {T}", "P(|X − E[X]| < t) ≥ 1 − Var(X)/t²"),
+    (f"X : random; E[X] = 0; {T}", "P(|X| ≥ t) ≤ Var(X)/t²"),
+    (DOTS, "P(|q · k|/d ≥ ε) ≤ 1/(d ε²)"),
+    (DOTS, "P(|q · k/√d| ≥ ε) ≤ 1/ε²"),
+    (
+        "X : random; A : event; P(A) > 0; P(A) < 1",
+        "E[X] = E[X | A] P(A) + E[X | Aᶜ] P(Aᶜ)",
+    ),
+    ("X, Y : random", "E[E[X | Y]] = E[X]"),
+    ("X, Y : random", "E[Y² X | Y] = Y² E[X | Y]"),
+    ("X, Y : random", "E[E[X | Y] X] = E[E[X | Y]²]"),
+    ("X, Y : random", "Var(X) = E[Var(X | Y)] + Var(E[X | Y])"),
+    ("X, Y : random", "Var(X | Y) = E[X² | Y] − E[X | Y]²"),
+    (
+        "X, Y, Z : random",
+        "Cov(X, Z) = E[Cov(X, Z | Y)] + Cov(E[X | Y], E[Z | Y])",
+    ),
+    ("X, Y, Z : random", "E[E[X | Y, Z] | Y] = E[X | Y]"),
+    ("X, Y, Z : random", "E[E[X | Y] | Y, Z] = E[X | Y]"),
+    ("X, Y : random; X, Y independent", "E[X | Y] = E[X]"),
+    ("X, Y, Z : random; (X, Y), Z independent", "E[X | Y, Z] = E[X | Y]"),
+]
+
+REFUTED = [
+    ("A, F : event", "P(F | A) = P(F)"),
+    ("A, B : event", "P(A ∪ B) = P(A) + P(B)"),
+    ("A, B : event", "P(A ∩ B) = P(A) P(B)"),
+    (
+        "A, B, C : event; A, B, C pairwise independent",
+        "P(A ∩ B ∩ C) = P(A) P(B) P(C)",
+    ),
+    ("A, B : event; P(A) > 0; P(B) > 0", "P(A | B) = P(B | A)"),
+    ("A, B : event; P(A ∩ B) = 0", "P(A) P(B) = 0"),
+    ("A, B : event; P(A ∪ B) = 1", "P(A) + P(B) = 1"),
+    (
+        "A, B, C : event; A, B independent",
+        "P(A ∩ B | C) = P(A | C) P(B | C)",
+    ),
+    (
+        "A, B : event; P(A) = 1/3; P(B) = 1/2; P(A ∩ B) = 1/4",
+        "P(A | B) = 1/3",
+    ),
+    (PARTS, "P(A) = Σ_{i=1}^{n} P(A | B_i) P(B_i)"),
+    ("X : random", "P(X > 0) = P(X ≥ 0)"),
+    (f"X : random; {T}", "P(X ≥ t) ≤ E[X]/t"),
+    (f"X : random, ≥ 0; {T}", "P(X ≥ t) = E[X]/t"),
+    (f"X : random; {T}", "P(|X| ≥ t) ≤ Var(X)/t²"),
+    ("X, Y : random; Cov(X, Y) = 0", "E[X | Y] = E[X]"),
+    ("X, Y : random", "Var(X) = E[Var(X | Y)]"),
+    ("X, Y : random", "E[X | Y] = E[Y | X]"),
+    ("X, Y : random", "E[X Y | Y] = X E[Y | Y]"),
+    ("X, Y, Z : random", "E[Z E[X | Y]] = E[Z X]"),
+    ("X, Y : random; E[X | Y] = 0", "E[X² Y] = 0"),
+    ("X, Y : random; E[X | Y] = 0", "X, Y independent"),
+    ("x : real", "x² = 1 ⟹ x = 1 or x = 2"),
+]
+
+UNDECIDED = [
+    # true where both sides are defined, which nothing says they are
+    ("A, B : event", "P(A | B) P(B) = P(A ∩ B)"),
+    ("A, B : event; A, B independent", "P(A | B) = P(A)"),
+]
+
+
+@pytest.mark.parametrize(("given", "statement"), PROVED)
+def test_proved(given: str, statement: str) -> None:
+    assert prove(statement, given=given).proved
+
+
+@pytest.mark.parametrize(("given", "statement"), REFUTED)
+def test_refuted(given: str, statement: str) -> None:
+    result = prove(statement, given=given)
+    assert result.refuted
+    assert str(result)
+
+
+@pytest.mark.parametrize(("given", "statement"), UNDECIDED)
+def test_undecided(given: str, statement: str) -> None:
+    result = prove(statement, given=given)
+    assert not result.proved
+    assert not result.refuted
