@@ -79,7 +79,7 @@ class Declaration:
     domain: Domain = Domain()
     ranges: tuple[Range, ...] = ()
     outcomes: Outcomes | None = None
-    position: Position = Position()
+    position: Position = field(default=Position(), compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +89,7 @@ class Definition:
     name: str
     parameters: tuple[str, ...]
     term: Term
-    position: Position = Position()
+    position: Position = field(default=Position(), compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +102,7 @@ class Fact:
     name: str
     proposition: Proposition
     conditions: tuple[Relation, ...] = ()
-    position: Position = Position()
+    position: Position = field(default=Position(), compare=False)
 
 
 @dataclass(frozen=True)
@@ -142,6 +142,15 @@ class Assumptions:
         made = self.memo.get(("without", names))
         if not isinstance(made, Assumptions):
             made = self.memo["without", names] = replace(self, facts=kept)
+        return made
+
+    def citing(self, *facts: Fact) -> Assumptions:
+        """The same with these facts, made once."""
+        if not facts:
+            return self
+        made = self.memo.get(("citing", facts))
+        if not isinstance(made, Assumptions):
+            made = self.memo["citing", facts] = self.extended(*facts)
         return made
 
     def extended(self, *facts: Fact) -> Assumptions:

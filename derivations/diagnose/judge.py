@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from derivations.assumptions.given import Assumptions, Fact
+from derivations.assumptions.sharing import shared
 from derivations.diagnose.chains import chain_fault, joins
 from derivations.diagnose.lines import ASK, judge_line
 from derivations.diagnose.reports import (
@@ -32,7 +33,6 @@ from derivations.document.records import (
     Expected,
     Source,
 )
-from derivations.refute.model import Model
 from derivations.refute.search import find_clash, find_model
 
 __all__ = [
@@ -160,7 +160,7 @@ def _completed(expected: Expected, base: Assumptions) -> Judgement:
             expected.needs, conditions, strict=True
         )
     )
-    assumed = base.extended(*needed)
+    assumed = base.citing(*needed)
     completed = judge_plainly(expected.statement, assumed)
     if completed.proved and find_model(assumed) is None:
         completed = without_model(completed)
@@ -218,8 +218,9 @@ def _judge_once(source: Source) -> ClaimReport:
         Fact(c.name, c.statement.proposition, c.statement.conditions)
         for c in reversed(above)
     )
-    report = judge_claim(claim, assumptions, seen, tuple(unproved))
-    if _model(assumptions) is None:
+    equal = shared(assumptions)
+    report = judge_claim(claim, equal, seen, tuple(unproved))
+    if find_model(equal) is None:
         report = _claim_without_model(report)
     assumptions.memo[key] = report
     return report
@@ -231,27 +232,20 @@ def _chain(source: Source | None) -> Iterator[Source]:
         source = source.above
 
 
-def _model(assumptions: Assumptions) -> Model | None:
-    key = "model of all"
-    if key not in assumptions.memo:
-        assumptions.memo[key] = find_model(assumptions)
-    found = assumptions.memo[key]
-    return found if isinstance(found, Model) else None
-
-
 def judge_derivation(derivation: Derivation) -> DerivationReport:
     assumptions = derivation.assumptions
-    model = _model(assumptions)
-    clash = (find_clash(assumptions) or ()) if model is None else ()
+    equal = shared(assumptions)
+    model = find_model(equal)
+    clash = (find_clash(equal) or ()) if model is None else ()
     items: list[ClaimReport | ExpectedReport] = []
     last: Source | None = None
     proved: list[Fact] = []
     for item in derivation.items:
         if isinstance(item, Expected):
             if item.kind == "stated":
-                items.append(judge_stated(item, assumptions, tuple(proved)))
+                items.append(judge_stated(item, equal, tuple(proved)))
             else:
-                items.append(judge_expected(item, assumptions))
+                items.append(judge_expected(item, equal))
             continue
         last = Source("", derivation.name, assumptions, item, last)
         report = _judge_once(last)

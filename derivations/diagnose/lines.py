@@ -45,7 +45,7 @@ def judge_line(
     it of a claim of another derivation.
     """
     cited = tuple(dict.fromkeys(name for r in reasons for name in r.citations))
-    base = assumptions.extended(*(f for f in seen if f.name in cited))
+    base = assumptions.citing(*(f for f in seen if f.name in cited))
     tainted = tuple(name for name in cited if name in unproved)
     if any(reason.rule == ASK for reason in reasons):
         everything = assumptions.extended(
@@ -84,7 +84,7 @@ def _judged(
 ) -> Judgement:
     """The line by its reasons, with claims of other derivations as ``used``
     says."""
-    base = known.extended(*(one.fact for one in used))
+    base = known.citing(*(one.fact for one in used))
     cited = tuple(dict.fromkeys(name for r in reasons for name in r.citations))
     rules = tuple(dict.fromkeys(r.rule for r in reasons if r.rule))
     # A rule with facts of its own in brackets uses these and no others.

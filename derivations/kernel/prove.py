@@ -43,8 +43,15 @@ __all__ = ["Permit", "prove", "shortfall", "traced"]
 def prove(
     statement: Statement, assumptions: Assumptions, permit: Permit
 ) -> Proof | Gap:
-    """Prove the statement, or say why these rules and facts don't."""
-    return _proved(statement, assumptions, permit, NOTHING_KEPT)
+    """Prove the statement, or say why these rules and facts don't.  The same
+    question gets the same answer, which is kept."""
+    key = ("proved", statement, permit)
+    known = assumptions.memo.get(key)
+    if isinstance(known, (Proof, Gap)):
+        return known
+    result = _proved(statement, assumptions, permit, NOTHING_KEPT)
+    assumptions.memo[key] = result
+    return result
 
 
 def shortfall(

@@ -19,8 +19,17 @@ def find_model(
     assumptions: Assumptions, budget: Budget = DEFAULT
 ) -> Model | None:
     """A verified model of the assumptions, at sizes of 2 first, since size
-    1 makes much true by accident; ``None`` when none was found."""
-    assumptions = as_random(assumptions)
+    1 makes much true by accident; ``None`` when none was found.  It is looked
+    for once."""
+    key = ("model", budget)
+    if key not in assumptions.memo:
+        found = _model(as_random(assumptions), budget)
+        assumptions.memo[key] = found
+    known = assumptions.memo[key]
+    return known if isinstance(known, Model) else None
+
+
+def _model(assumptions: Assumptions, budget: Budget) -> Model | None:
     relevant = frozenset(item.name for item in assumptions.declarations)
     combos = sizes(assumptions, relevant)[: budget.sizes]
     combos.sort(key=lambda values: any(v < 2 for v in values.values()))

@@ -59,10 +59,15 @@ def refute(
         # The conditions would have to hold of each member; facts are taken
         # without them, which says more.
         return Search(None, 0, 0)
-    assumptions = as_random(assumptions)
-    searcher = _Searcher(statement, assumptions, budget)
+    key = ("refuted", statement, budget)
+    known = assumptions.memo.get(key)
+    if isinstance(known, Search):
+        return known
+    searcher = _Searcher(statement, as_random(assumptions), budget)
     witness = searcher.run()
-    return Search(witness, searcher.tried, searcher.largest)
+    search = Search(witness, searcher.tried, searcher.largest)
+    assumptions.memo[key] = search
+    return search
 
 
 def _of_all(proposition: tree.Proposition) -> bool:
