@@ -110,7 +110,7 @@ def judge_stated(
     above that are proved."""
     base = assumptions.without(*expected.without)
     judgement = _judge_stated(expected, base, known)
-    if judgement.proved and _model(base) is None:
+    if judgement.proved and find_model(base) is None:
         judgement = without_model(judgement)
     completed = None
     if expected.needs and not judgement.proved:
