@@ -7,8 +7,9 @@ leads the same way, so that nothing has to be done again.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Generic, TypeAlias, TypeVar
+from typing import Generic, TypeAlias, TypeVar, cast
 
 from derivations.kernel.powers import Power
 
@@ -25,6 +26,16 @@ class _Kept(Generic[ResultT]):
     asked: Grants
     allowed: Grants
     result: ResultT
+
+
+def once(
+    key: object, kept: dict[object, object], made: Callable[[], ResultT]
+) -> ResultT:
+    """The result kept under this key, which is made the first time; nothing
+    else may use the key."""
+    if key not in kept:
+        kept[key] = made()
+    return cast(ResultT, kept[key])
 
 
 class Memory(Generic[ResultT]):

@@ -14,6 +14,7 @@ from derivations.assumptions.given import Assumptions, Fact
 from derivations.kernel import law_conclusions, structure
 from derivations.kernel.attempt import HYPOTHESIS, Attempt
 from derivations.kernel.errors import Forged, KernelError, TooLarge
+from derivations.kernel.memory import once
 from derivations.kernel.permits import Permit
 from derivations.kernel.permitted import cited_laws, mattering, remembered
 from derivations.kernel.powers import Power
@@ -45,13 +46,11 @@ def prove(
 ) -> Proof | Gap:
     """Prove the statement, or say why these rules and facts don't.  The same
     question gets the same answer, which is kept."""
-    key = ("proved", statement, permit)
-    known = assumptions.memo.get(key)
-    if isinstance(known, (Proof, Gap)):
-        return known
-    result = _proved(statement, assumptions, permit, NOTHING_KEPT)
-    assumptions.memo[key] = result
-    return result
+    return once(
+        (statement, permit),
+        assumptions.memo,
+        lambda: _proved(statement, assumptions, permit, NOTHING_KEPT),
+    )
 
 
 def shortfall(
@@ -60,9 +59,8 @@ def shortfall(
     """The gap that `prove` reports of a statement known to be false, without
     a search for signs and steps, which can't lead to it: a relation's two
     sides under the first reading of the permit."""
-    if not isinstance(
-        statement.proposition, (Relation, tree.Implication, tree.Equivalence)
-    ):
+    alike = (Relation, tree.Implication, tree.Equivalence)
+    if not isinstance(statement.proposition, alike):
         return prove(statement, assumptions, permit)
     rules = tuple(rule for rule in permit.rules if not BY_ID[rule].steps)
     first = replace(permit, rules=rules)
