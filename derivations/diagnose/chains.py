@@ -38,6 +38,8 @@ def joins(claim: Claim, assumptions: Assumptions) -> bool:
     parts = [line.statement.proposition for line in chain]
     if isinstance(goal, Relation):
         return _relations_join(goal, parts, assumptions)
+    if isinstance(goal, tree.Tends):
+        return _limit_joins(goal, parts, assumptions)
     return _implications_join(goal, parts)
 
 
@@ -64,6 +66,64 @@ def _relations_join(
         same_term(first, goal.right, assumptions)
         and same_term(last, goal.left, assumptions)
     )
+
+
+def _limit_joins(
+    goal: tree.Tends, parts: list[Proposition], assumptions: Assumptions
+) -> bool:
+    """Equations around one ``→``.  Those before it must hold for every value
+    of the variable: no fact may speak of the constant of that name."""
+    place = next(
+        (i for i, one in enumerate(parts) if isinstance(one, tree.Tends)), -1
+    )
+    link = parts[place]
+    if not isinstance(link, tree.Tends) or (
+        (link.variable, link.point, link.side)
+        != (goal.variable, goal.point, goal.side)
+    ):
+        return False
+    before, after = parts[:place], parts[place + 1 :]
+    equations = [
+        one
+        for one in (*before, *after)
+        if isinstance(one, Relation) and one.sign == "="
+    ]
+    if len(equations) != len(before) + len(after):
+        return False
+    if before and _spoken_of(goal.variable, assumptions):
+        return False
+    first = equations[0].left if before else link.term
+    last = equations[-1].right if after else link.value
+    if not before and _spoken_of(goal.variable, assumptions):
+        ends = first == goal.term
+    else:
+        ends = same_term(first, goal.term, assumptions)
+    infinite = last == goal.value
+    return ends and (infinite or same_term(last, goal.value, assumptions))
+
+
+def _spoken_of(name: str, assumptions: Assumptions) -> bool:
+    """Whether a fact speaks of the constant, perhaps by a ``let`` name."""
+    names = {name}
+    for _ in assumptions.definitions:
+        for definition in assumptions.definitions:
+            if names & _symbols(definition.term):
+                names.add(definition.name)
+    return any(
+        names & _symbols(part)
+        for fact in assumptions.facts
+        for part in (fact.proposition, *fact.conditions)
+    )
+
+
+def _symbols(node: tree.Node) -> set[str]:
+    found = set()
+    for part in tree.walk(node):
+        if isinstance(part, tree.Symbol):
+            found.add(part.name)
+        elif isinstance(part, tree.Element):
+            found.add(part.family)
+    return found
 
 
 def _rounding_joins(

@@ -33,10 +33,12 @@ from derivations.language.tree import (
     Conjunction,
     Equivalence,
     Implication,
+    Limit,
     Number,
     Proposition,
     Relation,
     Statement,
+    Tends,
     Term,
 )
 
@@ -44,7 +46,8 @@ _ARROW = re.compile(
     r"(?:_\s*)?(?P<sign>⟹|⇒|==?>|⟺|⇔|<==?>|(?:implies|iff)(?=\s)"
     r"|当且仅当|等价于|推出|蕴含)"
 )
-_RELATION = re.compile(r"(?:_\s*)?(?P<sign>=/=|!=|<=|>=|=|≠|<|≤|>|≥|≈|→)")
+_RELATION = re.compile(r"(?:_\s*)?(?P<sign>=/=|!=|<=|>=|->|=|≠|<|≤|>|≥|≈|→)")
+_INFINITE = re.compile(r"[=≠]\s*[+−-]?\s*(?:∞|oo\b|inf|正?无穷)")
 _LABEL_FIRST = re.compile(rf"{LABEL.pattern}\s+(?=[^\s·*×/+^=<>≤≥≠-])")
 _LABEL_LAST = re.compile(rf"\s{LABEL.pattern}$")
 _NAME = re.compile(r"[^\s:,;()\[\]]+")
@@ -256,14 +259,27 @@ def _statement(
 def _continued(after: Piece, above: Above, scope: Scope) -> Statement:
     """``= RIGHT``: read with 0 in the empty place, which is then filled."""
     left = above.right if isinstance(above, Relation) else above
+    left = left.value if isinstance(left, Tends) else left
     if not isinstance(left, Term):
         raise after.error("line-without-left")
-    read = _with_left("0 ", after, scope)
-    if isinstance(read.proposition, Conjunction):
-        raise after.error("line-two-steps")
-    if not isinstance(read.proposition, Relation):
-        raise after.error("line-mixed")
-    return replace(read, proposition=replace(read.proposition, left=left))
+    empty = "0 "
+    if _INFINITE.match(after.plain):
+        # ∞ is read only beside a limit.
+        if not isinstance(left, Limit):
+            raise after.error("formula-infinity")
+        name = next(one for one in "xyztuvw" if one not in scope.names)
+        empty = f"lim_{{{name}→0}} 0 "
+    read = _with_left(empty, after, scope)
+    match read.proposition:
+        case Conjunction():
+            raise after.error("line-two-steps")
+        case Tends():
+            found: Proposition = replace(read.proposition, term=left)
+        case Relation():
+            found = replace(read.proposition, left=left)
+        case _:
+            raise after.error("line-mixed")
+    return replace(read, proposition=found)
 
 
 def _implied(after: Piece, above: Above, scope: Scope) -> Statement:

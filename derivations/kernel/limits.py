@@ -55,7 +55,7 @@ def limit_value(
         if way.normaliser.random.form_random(form):
             raise Unsupported("limit of a random variable")
         found.append(_analysis(way).limit(form))
-        _settle(normaliser, way.normaliser)
+        settle(normaliser, way.normaliser)
     first = found[0]
     for other in found[1:]:
         if isinstance(first, int) or isinstance(other, int):
@@ -67,7 +67,7 @@ def limit_value(
     return first
 
 
-def _settle(outer: Normaliser, inner: Normaliser) -> None:
+def settle(outer: Normaliser, inner: Normaliser) -> None:
     """Lengths and divisors that the normal form relied on."""
     for length in inner.lengths:
         support = inner.signs(length).nonnegative(length)

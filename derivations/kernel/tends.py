@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
+from derivations.kernel.approach import approaches
 from derivations.kernel.attempt import Attempt
 from derivations.kernel.errors import KernelError
 from derivations.kernel.forms import Form
 from derivations.kernel.growth import NoLimit, SignNeeded
-from derivations.kernel.limits import limit_value
+from derivations.kernel.limits import LIMITS, limit_value, settle
 from derivations.kernel.normal_form import Normaliser
 from derivations.kernel.proof import Gap, Obligation
 from derivations.kernel.readback import shown, to_term
@@ -40,7 +42,35 @@ def limit_gap(attempt: Attempt, relation: Relation) -> Gap | None:
         left, right = right, left
     if not isinstance(left, tree.Limit):
         return Gap(attempt.statement, "unsupported")
+    if isinstance(right, tree.Limit) and relation.sign == "=":
+        if _congruent(attempt, left, right):
+            return None
     return _gap(attempt, left, right, relation.sign)
+
+
+def _congruent(attempt: Attempt, left: tree.Limit, right: tree.Limit) -> bool:
+    """``lim f = lim g`` where ``f = g`` near the point, and there is a
+    limit at all."""
+    if replace(left, body=right.body) != right:
+        return False
+    normaliser = attempt.normaliser()
+    for one, two in zip(
+        approaches(normaliser, left),
+        approaches(normaliser, right),
+        strict=True,
+    ):
+        inner = one.normaliser
+        f, g = inner.form(one.body), inner.form(two.body)
+        if not inner.same(f, g) or inner.random.form_random(f):
+            return False
+        settle(normaliser, inner)
+    able = normaliser.further(*LIMITS)
+    try:
+        limit_value(able, left, {})
+    except KernelError:
+        return False
+    attempt.keep(normaliser, tuple(able.used))
+    return True
 
 
 def tends_gap(attempt: Attempt, stated: tree.Tends) -> Gap | None:

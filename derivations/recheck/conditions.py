@@ -13,6 +13,7 @@ from fractions import Fraction
 
 from derivations.recheck import ring, sums
 from derivations.recheck.context import Context
+from derivations.recheck.limits import in_the_end, ways
 from derivations.recheck.reading import Reader, raw
 from derivations.recheck.ring import Poly
 from derivations.recheck.shape import BIG
@@ -44,6 +45,12 @@ def _walk(reader: Reader, data: Data, context: Context, names: Names) -> None:
     match data:
         case ["sum" | "prod", *_]:
             _sum(reader, data, context, names)
+            return
+        case ["lim" | "→", *rest]:
+            for body in ways(reader, data, context):
+                _walk(reader, body, context, names)
+            if data[0] == "→":
+                _walk(reader, rest[1], context, names)
             return
         case ["series", total]:
             name, lower, upper = total[1][0]
@@ -105,6 +112,8 @@ def _need(
         if own.holds(at[0], sign, own.read(data, *at)):
             return
     if sign == "≥" and evident(reader, data, *at):
+        return
+    if in_the_end(reader, reader.read(data, *at), sign, at[0]):
         return
     raise Open(kind, data)
 

@@ -44,11 +44,13 @@ def normal(sign: str, difference: Poly) -> Known:
 
 @dataclass(frozen=True)
 class Pattern:
-    """An order fact for all values of its indices in their ranges."""
+    """An order fact for all values of its indices in their ranges that
+    satisfy its conditions."""
 
     sign: str
     value: Poly
     ranges: tuple[tuple[str, Poly, Poly], ...]
+    conditions: tuple[Known, ...] = ()
 
 
 @dataclass

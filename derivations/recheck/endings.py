@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from derivations.recheck import ring, shape, sums
+from derivations.recheck import limits, ring, shape, sums
 from derivations.recheck.blocks import GENERIC, Element, separated
 from derivations.recheck.conditions import evident
 from derivations.recheck.context import Context
@@ -16,6 +16,8 @@ from derivations.recheck.world import Data, World, free_names, places, put
 def relation(reader: Reader, data: Data, context: Context) -> bool:
     """``=``, ``≠`` or an order between two terms."""
     sign, left, right = data
+    if "lim" in (left[0], right[0]):
+        return limits.related(reader, data, context)
     one, two = reader.read(left, context), reader.read(right, context)
     if sign == "=":
         return ring.equal(one, two) or equal_squares(reader, one, two, context)

@@ -152,17 +152,31 @@ def orders_of(world: World) -> tuple[tuple[Known, ...], tuple[Pattern, ...]]:
     patterns: list[Pattern] = []
     for fact in world.facts:
         for part in _ordered(fact["proposition"]):
-            if part[0] not in ("<", "≤", ">", "≥", "≠") or fact["conditions"]:
+            if part[0] not in ("<", "≤", ">", "≥", "≠"):
                 continue
             try:
                 sign, value, ranges = _order(world, part)
+                told = _conditions(world, fact["conditions"])
             except (Unreadable, ring.TooLong, ZeroDivisionError):
                 continue
-            if ranges:
-                patterns.append(Pattern(sign, value, ranges))
-            elif not free_names(part):
+            names = {name for name, _, _ in ranges}
+            if ranges and all(p.free <= names for _, p in told):
+                patterns.append(Pattern(sign, value, ranges, told))
+            elif not free_names(part) and not told:
                 plain.append((sign, value))
     return tuple(plain), tuple(patterns)
+
+
+def _conditions(world: World, conditions: list[Data]) -> tuple[Known, ...]:
+    """Conditions on indices, which are integers."""
+    bare = Reader(world)
+    found = []
+    for sign, one, two in conditions:
+        if sign == "=":
+            raise Unreadable("an equation of indices")
+        left, right = (bare.read(side, Context()) for side in (one, two))
+        found.append(normal(sign, left - right))
+    return tuple(found)
 
 
 def _ordered(proposition: Data) -> Iterator[Data]:

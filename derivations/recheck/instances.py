@@ -30,7 +30,9 @@ def ordered(plain: Signs, pattern: Pattern, value: Poly) -> list[Known]:
             for name, lower, upper in pattern.ranges
             for room in (fixed[name] - lower, upper - fixed[name])
         ]
-        if all(plain.holds("≥", room) for room in rooms):
+        told = [(s, sums.substitute(p, fixed)) for s, p in pattern.conditions]
+        told += [("≥", room) for room in rooms]
+        if all(plain.holds(sign, room) for sign, room in told):
             changed = sums.substitute(pattern.value, fixed)
             found.append((pattern.sign, changed))
     return found

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Final
 
-from derivations.recheck import ring, sums
+from derivations.recheck import limits, ring, sums
 from derivations.recheck.context import Context, Step, Unreadable, normal
 from derivations.recheck.distinct import Bound, Condition
 from derivations.recheck.rewriting import Rewriter
@@ -60,6 +60,8 @@ class Reader(Rewriter):
                 return self.rewritten(value, context)
             case "series":
                 return self.read(rest[0], context, names)
+            case "lim":
+                return limits.number(self, data, context, names)
             case "sum":
                 return self.sum(data, context, names)
             case "prod":

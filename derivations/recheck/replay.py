@@ -14,6 +14,7 @@ from derivations.recheck.context import Context, Step, Unreadable
 from derivations.recheck.endings import independent, law, linked, relation
 from derivations.recheck.excluded import excluded, left_over
 from derivations.recheck.facts import context_of, orders_of
+from derivations.recheck.limits import related, variables
 from derivations.recheck.reading import Reader, raw
 from derivations.recheck.rules import good
 from derivations.recheck.world import (
@@ -57,7 +58,9 @@ def recheck(trace: Data) -> int:
         well_formed(trace)
         steps = list(enumerate([*trace["steps"], *trace["conditions"]]))
         cut = len(trace["steps"])
-        replay = _Replay(world_of(trace), steps[:cut], steps[cut:], trace)
+        more = [*trace["declarations"], *variables(trace)]
+        world = world_of({**trace, "declarations": more})
+        replay = _Replay(world, steps[:cut], steps[cut:], trace)
         replay.whole()
         inside = [_cited(trace, one) for one in trace.get("cited", [])]
     except (KeyError, TypeError, ValueError, IndexError, AttributeError) as e:
@@ -141,6 +144,8 @@ class _Replay:
                 return relation(reader, proposition, context) or excluded(
                     reader, proposition, (), endings, context
                 )
+            case ["→", *_]:
+                return related(reader, proposition, context)
             case ["independence", *_]:
                 return independent(reader, proposition, context)
             case ["~", *_] | ["same-law", *_]:

@@ -1,0 +1,119 @@
+"""Limits in the lines of a derivation."""
+
+from __future__ import annotations
+
+import pytest
+
+from derivations.diagnose.judge import judge_document
+from derivations.document.parse import read_document
+from derivations.language.errors import InputError
+
+GIVEN = """# Limits
+```derivation limits
+given
+  n : positive integer
+  a : real
+  t : real
+{more}
+{body}
+```
+"""
+
+
+def verdicts(body: str, more: str = "") -> list[str]:
+    document = read_document(GIVEN.format(body=body, more=more))
+    (report,) = judge_document(document).derivations
+    return [str(item.verdict.value) for item in report.items]
+
+
+def test_a_chain_that_ends_in_an_arrow() -> None:
+    body = """claim one: (n + 1)/n → 1 as n → ∞
+  (n + 1)/n = 1 + 1/n    by arithmetic
+  → 1 as n → ∞           by limit laws
+"""
+    assert verdicts(body) == ["proved"]
+
+
+def test_equations_after_the_arrow() -> None:
+    body = """claim one: (n + 1)/n → 2/2 as n → ∞
+  (n + 1)/n
+  = 1 + 1/n              by arithmetic
+  → 1 as n → ∞           by limit laws
+  = 2/2                  by arithmetic
+"""
+    assert verdicts(body) == ["proved"]
+
+
+def test_limits_that_are_equal_and_infinite() -> None:
+    body = """claim grows: lim_{n→∞} n (n + 1) = ∞
+  lim_{n→∞} n (n + 1) = lim_{n→∞} (n² + n)   by arithmetic
+  = ∞                                        by dominant term
+"""
+    assert verdicts(body) == ["proved"]
+
+
+def test_words_of_chinese() -> None:
+    body = """claim one: 当 n → ∞ 时 (n + 1)/n → 1
+  (n + 1)/n = 1 + 1/n    by arithmetic
+  → 1 当 n → ∞ 时        by limit laws
+"""
+    assert verdicts(body) == ["proved"]
+
+
+def test_the_ends_must_be_those_of_the_claim() -> None:
+    body = """claim one: (n + 1)/n → 1 as n → ∞
+  (n + 2)/n = 1 + 2/n    by arithmetic
+  → 1 as n → ∞           by limit laws
+"""
+    assert verdicts(body) == ["undecided"]
+    other = """claim one: 1/t → 0 as t → ∞
+  1/t → 0 as t → −∞      by limit laws
+"""
+    assert verdicts(other) == ["undecided"]
+
+
+def test_an_equation_for_one_value_does_not_lead_into_a_limit() -> None:
+    body = """claim one: n a → 5 a as n → ∞
+  n a = 5 a              by A1
+  → 5 a as n → ∞         by limit laws
+"""
+    assert verdicts(body, "assume\n  A1: n = 5") == ["undecided"]
+
+
+def test_inequalities_do_not_join_an_arrow() -> None:
+    body = """claim one: 1/(n + 1) → 0 as n → ∞
+  1/(n + 1) ≤ 1/n        by order
+  → 0 as n → ∞           by limit laws
+"""
+    assert verdicts(body) == ["undecided"]
+
+
+def test_a_reason_that_is_too_weak_names_the_other() -> None:
+    document = read_document(
+        GIVEN.format(
+            body="claim one: exp(1/n) → 1 as n → ∞   by limit laws", more=""
+        )
+    )
+    (report,) = judge_document(document).derivations
+    (line,) = report.items[0].lines
+    assert not line.judgement.proved
+    assert line.judgement.fit.rules == ("continuity",)
+
+
+def test_wrong_and_incomplete() -> None:
+    body = """wrong w: 1/n → 1 as n → ∞
+incomplete i: exp(−a t) → 0 as t → ∞ needs a > 0
+"""
+    document = read_document(GIVEN.format(body=body, more=""))
+    (report,) = judge_document(document).derivations
+    assert [item.as_expected for item in report.items] == [True, True]
+
+
+def test_infinity_needs_a_limit_before_it() -> None:
+    body = """claim one: n = n
+  n = n        by arithmetic
+  = ∞          by limit laws
+"""
+    with pytest.raises(InputError) as caught:
+        verdicts(body)
+    assert "formula-infinity" in str(caught.value.key)
