@@ -20,6 +20,7 @@ from derivations.language.tree import (
     Node,
     Norm,
     Operator,
+    Relation,
     Series,
     Statement,
     walk,
@@ -63,6 +64,10 @@ SINGLE_ORDER = (
     "markov",
     "chebyshev",
     "order",
+    "jensen",
+    "cauchy-schwarz",
+    "gibbs",
+    "bounded-variance",
     "add",
     "multiply",
     "square-root",
@@ -149,6 +154,16 @@ SPEAKS_OF: Mapping[Power, frozenset[str]] = MappingProxyType(
 )
 """What must be spoken of for a power to have anything to rewrite."""
 
+ORDERS: Mapping[str, frozenset[str]] = MappingProxyType(
+    {
+        "jensen": frozenset(("E", "Sum", "outcomes")),
+        "cauchy-schwarz": frozenset(("E", "Cov", "Sum", "outcomes")),
+        "gibbs": frozenset(("log", "H", "I")),
+        "bounded-variance": frozenset(("E", "Var")),
+    }
+)
+"""Rules that give orders alone, and of what these must speak."""
+
 STEPS = frozenset(("add", "multiply", "divide", "square", "substitution"))
 """Rules that lead from one equation or condition to another."""
 
@@ -159,11 +174,19 @@ def relevant_rules(
     """Rules that could do anything in this statement under these
     assumptions; leaving out the others saves time and loses nothing."""
     spoken = _spoken_of(statement, assumptions)
+    ordered = any(
+        isinstance(node, Relation) and node.sign not in ("=", "≠")
+        for node in walk(statement)
+    )
     chain = isinstance(statement.proposition, (Implication, Equivalence))
     found = set()
     for rule in EVERYTHING:
         if rule in STEPS:
             if chain:
+                found.add(rule)
+            continue
+        if rule in ORDERS:
+            if ordered and ORDERS[rule] & spoken:
                 found.add(rule)
             continue
         powers = [p for p in BY_ID[rule].powers if p in SPEAKS_OF]

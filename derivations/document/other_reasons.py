@@ -13,8 +13,8 @@ OTHER_REASONS: dict[str, str] = {
     "合并": "arithmetic",
     "propert": "variance-scaling",
     "性质": "variance-scaling",
-    "cauchy": "order",
-    "柯西": "order",
+    "cauchy": "cauchy-schwarz",
+    "柯西": "cauchy-schwarz",
     "iid": "same-law",
     "i.i.d": "same-law",
 }

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from derivations.kernel import atoms, forms, opening
 from derivations.kernel.forms import ONE, ZERO, Form
+from derivations.kernel.linear import common_factor
 from derivations.kernel.outcomes import by_outcomes
 from derivations.kernel.powers import Power
 from derivations.kernel.roots import absolute, factorised
@@ -26,8 +27,10 @@ def _logarithm(normaliser: Normaliser, x: Form) -> Form:
     if value == 1:
         return ZERO
     single = x.single()
-    if not normaliser.has(Power.LOG) or single is None:
+    if not normaliser.has(Power.LOG):
         return normaliser.opaque("log", (x,))
+    if single is None:
+        return _of_fraction(normaliser, x)
     parts = []
     coefficient = single[1]
     for atom, exponent in single[0]:
@@ -57,6 +60,21 @@ def _logarithm(normaliser: Normaliser, x: Form) -> Form:
         own = forms.number(prime)
         parts.append(normaliser.opaque("log", (own,)).scaled(power))
     return forms.add(parts)
+
+
+def _of_fraction(normaliser: Normaliser, x: Form) -> Form:
+    """``log((a + b)/c) = log(a + b) − log c`` where both are positive."""
+    common = common_factor(list(x.terms)) if x.terms else ()
+    if common:
+        outside = Form({common: 1})
+        inside = x * forms.reciprocal(outside)
+        support = normaliser.signs(inside).positive(inside)
+        whole = normaliser.signs(outside).positive(outside)
+        if support is not None and whole is not None:
+            normaliser.use((*support, *whole))
+            rest = normaliser.opaque("log", (inside,))
+            return rest + logarithm(normaliser, outside)
+    return normaliser.opaque("log", (x,))
 
 
 def _of_atom(normaliser: Normaliser, own: Form) -> Form:

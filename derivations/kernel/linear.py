@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from derivations.kernel import atoms, forms, sums
 from derivations.kernel.atoms import Atom
-from derivations.kernel.forms import Form, Monomial, Rational
+from derivations.kernel.forms import Exponent, Form, Monomial, Rational
 
 
 def proportional(left: Form, right: Form) -> Rational | None:
@@ -99,3 +99,26 @@ def only_atom(form: Form, *, big: bool = False) -> Atom | None:
     if exponent != 1 or (atom.kind in sums.BIG and not big):
         return None
     return atom
+
+
+def common_factor(monomials: list[Monomial]) -> Monomial:
+    """Greatest common factor of monomials (least exponents)."""
+    shared = dict(monomials[0])
+    for monomial in monomials[1:]:
+        other = dict(monomial)
+        kept: dict[Atom, Exponent] = {}
+        for atom, exponent in shared.items():
+            if atom not in other:
+                continue
+            against = other[atom]
+            if not isinstance(exponent, Form) and not isinstance(against, Form):
+                kept[atom] = min(exponent, against)
+            elif exponent == against:
+                kept[atom] = exponent
+        shared = kept
+    return tuple(
+        sorted(
+            ((a, e) for a, e in shared.items() if e != 0),
+            key=lambda item: item[0].key,
+        )
+    )

@@ -9,6 +9,7 @@ from derivations.kernel.attempt import HYPOTHESIS, Attempt
 from derivations.kernel.contradiction import follows, linear, stated
 from derivations.kernel.evident import nonnegative
 from derivations.kernel.implications import equal_squares, linked
+from derivations.kernel.inequalities import by_inequalities, written_down
 from derivations.kernel.normal_form import Normaliser
 from derivations.kernel.orders import unfolded_orders
 from derivations.kernel.powers import Power
@@ -46,7 +47,12 @@ def relation_gap(attempt: Attempt, relation: Relation) -> Gap | None:
             support = _with_unfolded(attempt, relation)
         if support is not None:
             attempt.keep(normaliser, support)
+            written_down(attempt, difference, sign)
             return None
+    support = by_inequalities(attempt, difference, sign)
+    if support is not None:
+        attempt.keep(normaliser, support)
+        return None
     if sign != "≠" and _tails(attempt, relation):
         return None
     if _excluded(attempt, relation):

@@ -66,6 +66,15 @@ class Recorder:
         written = [[sign, of_form(form), name] for sign, form, name in cases]
         self.endings.append({"rule": "excluded", "cases": written})
 
+    def combined(self, parts: Iterable[tuple[Form, Data]]) -> None:
+        """Inequalities, with factors, by which a sign was found."""
+        self.endings.append(
+            {
+                "rule": "inequalities",
+                "parts": [[of_form(f), plain(said)] for f, said in parts],
+            }
+        )
+
     def end(self, rule: str, top: Form, bottom: Form) -> None:
         self.endings.append({"rule": rule, "factor": plain([top, bottom])})
 

@@ -6,18 +6,17 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Final
 
 from derivations.kernel import forms, opening, sums
-from derivations.kernel.atoms import Atom
 from derivations.kernel.expectation import expectation
 from derivations.kernel.finite_sums import nest
 from derivations.kernel.forms import (
     ONE,
     ZERO,
-    Exponent,
     Form,
     Monomial,
     Rational,
 )
 from derivations.kernel.independence import grouped
+from derivations.kernel.linear import common_factor
 from derivations.kernel.powers import Power
 from derivations.kernel.roots import absolute, raised
 from derivations.kernel.same_law import represented
@@ -83,7 +82,7 @@ def _scaled(normaliser: Normaliser, x: Form) -> tuple[Form, Form]:
             moving.append((constant, rest, coefficient))
     if not moving:
         return ZERO, ONE
-    common = _common([constant for constant, _, _ in moving])
+    common = common_factor([constant for constant, _, _ in moving])
     inverse = forms.reciprocal(Form({common: 1}))
     core = forms.add(
         Form({constant: c}) * Form({rest: 1}) * inverse
@@ -256,26 +255,3 @@ def uncorrelated(normaliser: Normaliser, x: Form, y: Form) -> bool:
             normaliser.use((fact.name,))
             return True
     return False
-
-
-def _common(monomials: list[Monomial]) -> Monomial:
-    """Greatest common factor of constant monomials (least exponents)."""
-    shared = dict(monomials[0])
-    for monomial in monomials[1:]:
-        other = dict(monomial)
-        kept: dict[Atom, Exponent] = {}
-        for atom, exponent in shared.items():
-            if atom not in other:
-                continue
-            against = other[atom]
-            if not isinstance(exponent, Form) and not isinstance(against, Form):
-                kept[atom] = min(exponent, against)
-            elif exponent == against:
-                kept[atom] = exponent
-        shared = kept
-    return tuple(
-        sorted(
-            ((a, e) for a, e in shared.items() if e != 0),
-            key=lambda item: item[0].key,
-        )
-    )

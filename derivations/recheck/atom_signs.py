@@ -26,7 +26,7 @@ def atom_sign(signs: Signs, atom: Atom) -> str:
         case "op":
             return _told(signs, atom) + _operator(signs, atom)
         case "apply":
-            own = "+" if _probability(signs.world, atom) else ""
+            own = "+" if is_probability(signs.world, atom) else ""
             return _told(signs, atom) + own
         case "sym" | "of":
             declared = domain_sign(signs.world.domain(atom.parts[0]))
@@ -93,7 +93,8 @@ def _operator(signs: Signs, atom: Atom) -> str:
     return ""
 
 
-def _probability(world: World, atom: Atom) -> bool:
+def is_probability(world: World, atom: Atom) -> bool:
+    """Whether it is a declared probability of an outcome: ``0 < p ≤ 1``."""
     name, arguments = atom.parts
     for item in world.declarations.values():
         outcomes = item["outcomes"]

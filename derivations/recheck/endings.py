@@ -8,13 +8,29 @@ from derivations.recheck import limits, ring, shape, sums
 from derivations.recheck.blocks import GENERIC, Element, separated
 from derivations.recheck.conditions import evident
 from derivations.recheck.context import Context
+from derivations.recheck.inequalities import by_inequalities
 from derivations.recheck.reading import Reader, raw
 from derivations.recheck.ring import Poly
 from derivations.recheck.world import Data, World, free_names, places, put
 
 
-def relation(reader: Reader, data: Data, context: Context) -> bool:
+def relation(
+    reader: Reader, data: Data, endings: list[Data], context: Context
+) -> bool:
     """``=``, ``≠`` or an order between two terms."""
+    if _plainly(reader, data, context):
+        return True
+    sign, left, right = data
+    difference = reader.read(["-", left, right], context)
+    return any(
+        ending["rule"] == "inequalities"
+        and by_inequalities(reader, difference, sign, ending["parts"], context)
+        for ending in endings
+    )
+
+
+def _plainly(reader: Reader, data: Data, context: Context) -> bool:
+    """By the values of both sides and known signs alone."""
     sign, left, right = data
     if "lim" in (left[0], right[0]):
         return limits.related(reader, data, context)

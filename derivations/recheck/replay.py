@@ -141,9 +141,9 @@ class _Replay:
         match proposition:
             case ["=" | "≠" | "<" | "≤" | ">" | "≥", _, _]:
                 endings = self.trace["endings"]
-                return relation(reader, proposition, context) or excluded(
-                    reader, proposition, (), endings, context
-                )
+                return relation(
+                    reader, proposition, endings, context
+                ) or excluded(reader, proposition, (), endings, context)
             case ["→", *_]:
                 return related(reader, proposition, context)
             case ["independence", *_]:

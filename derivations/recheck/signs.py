@@ -15,7 +15,7 @@ from itertools import chain, count
 from typing import Final
 
 from derivations.recheck import ring
-from derivations.recheck.atom_signs import atom_sign
+from derivations.recheck.atom_signs import atom_sign, is_probability
 from derivations.recheck.bounds import (
     Known,
     Product,
@@ -217,13 +217,24 @@ class Signs:
     def termwise(self, value: Poly, strict: bool) -> bool:
         positive = False
         for monomial, c in value.terms.items():
-            if c < 0:
+            below = [a for a, e in monomial if e == 1 and self._below(a)]
+            if (c < 0) != (len(below) % 2 == 1):
                 return False
-            signs = [self._power_sign(a, e) for a, e in monomial]
+            signs = [
+                "0" if a in below else self._power_sign(a, e)
+                for a, e in monomial
+            ]
             if not all(signs):
                 return False
             positive = positive or all(s == "+" for s in signs)
         return positive or not strict
+
+    def _below(self, atom: Atom) -> bool:
+        """Whether the atom is the logarithm of something ≤ 1."""
+        if atom.head != "op" or atom.parts[0] != "log":
+            return False
+        room = ring.ONE - atom.parts[1][0]
+        return self.atleast(room, strict=False, depth=1)
 
     def _power_sign(self, atom: Atom, exponent: ring.Exponent) -> str:
         """``"+"`` positive, ``"0"`` non-negative, ``""`` unknown."""
@@ -261,6 +272,9 @@ class Signs:
                     yield changed
 
     def _own(self, atom: Atom) -> list[Known]:
+        own = ring.of(atom)
+        if atom.head == "apply" and is_probability(self.world, atom):
+            return [(">", own), ("≥", ring.ONE - own)]
         if atom.head not in ("sym", "of"):
             return []
-        return bounds(self.world.domain(atom.parts[0]), ring.of(atom))
+        return bounds(self.world.domain(atom.parts[0]), own)

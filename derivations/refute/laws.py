@@ -8,6 +8,7 @@ from functools import lru_cache
 from math import isqrt
 
 from derivations.assumptions.given import Domain
+from derivations.refute.bounds import bounded
 from derivations.refute.ground import Ground
 from derivations.refute.model import element_name
 from derivations.refute.standard import finite
@@ -74,6 +75,13 @@ def three_point(mean: Fraction, variance: Fraction, reach: Fraction) -> Law:
     )
 
 
+def _ends(low: Fraction | None, high: Fraction | None) -> Law:
+    """Both ends with equal probabilities: as far apart as can be."""
+    if low is None or high is None or low >= high:
+        return ()
+    return ((low, HALF), (high, HALF))
+
+
 @lru_cache(maxsize=4096)
 def candidates(target: Target, flavour: str) -> tuple[Law, ...]:
     """Laws of the target that are ``"symmetric"``, ``"skewed"`` or
@@ -92,6 +100,9 @@ def candidates(target: Target, flavour: str) -> tuple[Law, ...]:
     symmetric = three_point(mean, variance, spread)
     if flavour == "symmetric":
         found.append(symmetric)
+    low, high = target.domain.lower, target.domain.upper
+    if flavour == "heavy" and target.free and None not in (low, high):
+        found.append(_ends(low, high))
     if flavour == "heavy":
         found.append(three_point(mean, variance, 2 * spread))
         found.append(symmetric)
@@ -125,7 +136,7 @@ def two_valued(domain: Domain) -> bool:
 
 
 def fits(law: Law, domain: Domain) -> bool:
-    return all(domain.contains(value) for value, _ in law)
+    return bool(law) and all(domain.contains(value) for value, _ in law)
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,6 +176,7 @@ def targets(ground: Ground, style: Style, even: bool) -> dict[str, Target]:
     classes = list(dict.fromkeys(ground.same.values()))
     for name, declared in ground.elements.items():
         number = classes.index(ground.same[name])
+        domain = bounded(ground, name, declared.domain)
         fixed: Law = ()
         if declared.outcomes is not None:
             fixed = _listed(ground, name, even)
@@ -187,12 +199,10 @@ def targets(ground: Ground, style: Style, even: bool) -> dict[str, Target]:
                 mean = style.chances[number % len(style.chances)]
             variance = mean * (1 - mean)
         if mean is None:
-            mean = _inside(
-                declared.domain, style.means[number % len(style.means)]
-            )
+            mean = _inside(domain, style.means[number % len(style.means)])
         if variance is None:
             variance = _room(
-                declared.domain,
+                domain,
                 mean,
                 style.variances[number % len(style.variances)],
             )
@@ -203,9 +213,7 @@ def targets(ground: Ground, style: Style, even: bool) -> dict[str, Target]:
         if named is not None and not fixed:
             fixed = finite(*named) or ()
         even_law = named is not None and named[0] == "symmetric"
-        found[name] = Target(
-            mean, variance, declared.domain, fixed, free, even_law
-        )
+        found[name] = Target(mean, variance, domain, fixed, free, even_law)
     return found
 
 

@@ -16,6 +16,7 @@ from derivations.kernel.rules.equations import EQUATIONS
 from derivations.kernel.rules.events import EVENTS
 from derivations.kernel.rules.expectation import EXPECTATION
 from derivations.kernel.rules.finite import FINITE
+from derivations.kernel.rules.inequalities import INEQUALITIES
 from derivations.kernel.rules.laws import LAWS
 from derivations.kernel.rules.limits import LIMITS
 from derivations.kernel.rules.moments import MOMENTS
@@ -34,6 +35,7 @@ RULES: Final[tuple[Rule, ...]] = (
     *EVENTS,
     *CONDITIONING,
     *EQUATIONS,
+    *INEQUALITIES,
     *LIMITS,
 )
 

@@ -1,0 +1,226 @@
+"""Orders by named inequalities: Jensen, Cauchy–Schwarz, Gibbs and others.
+
+A family of inequalities offers instances ``g ≥ 0`` for what stands in the
+form whose sign is wanted.  The form is then ``m₁ g₁ + m₂ g₂ + … + r`` with
+``m₁, m₂, … ≥ 0``, and the sign of the rest ``r`` follows by the other steps
+(`signs`).  Which instances with which factors is written into the trace.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from itertools import islice
+from typing import Final, TypeAlias
+
+from derivations.kernel import forms, fractions
+from derivations.kernel.attempt import Attempt
+from derivations.kernel.cauchy_schwarz import cauchy_schwarz
+from derivations.kernel.elementary import elementary
+from derivations.kernel.errors import KernelError
+from derivations.kernel.forms import Form, Monomial, Rational, quotient
+from derivations.kernel.gibbs import gibbs
+from derivations.kernel.instance import Inequality
+from derivations.kernel.jensen import jensen
+from derivations.kernel.normal_form import Normaliser
+from derivations.kernel.sign_records import Support, unique
+from derivations.kernel.sign_support import MAX_FACTORED, without_divisors
+from derivations.kernel.signs import Signs
+from derivations.kernel.spread import spread
+from derivations.kernel.trace import Recorder
+
+Family: TypeAlias = Callable[[Normaliser, Form], Iterator[Inequality]]
+
+FAMILIES: Final[tuple[tuple[str, Family], ...]] = (
+    ("order", elementary),
+    ("jensen", jensen),
+    ("cauchy-schwarz", cauchy_schwarz),
+    ("gibbs", gibbs),
+    ("spread", spread),
+)
+"""The step that a permit must grant, and the instances that it offers."""
+
+MAX_INSTANCES: Final = 32
+MAX_USED: Final = 5
+"""Instances in one combination."""
+WIDTH: Final = 8
+"""Combinations of so many instances that are kept for one more."""
+MAX_PROOFS: Final = 2
+"""Forms whose sign is looked for by all means, for each number of
+instances."""
+GROWTH: Final = 2
+"""Terms by which one more instance may make the form longer."""
+SHALLOW: Final = 2
+"""Order facts that may be combined for it."""
+
+Used: TypeAlias = tuple[tuple[Form, Inequality], ...]
+"""Instances with their factors."""
+
+
+def by_inequalities(
+    attempt: Attempt, difference: Form, sign: str
+) -> Support | None:
+    """Facts by which the form is ``≥ 0`` or ``> 0`` with the help of the
+    inequalities that the permit grants, or None."""
+    granted = [family for step, family in FAMILIES if attempt.step(step)]
+    found = _found(attempt, difference, sign, granted)
+    if found is None:
+        return None
+    support, used = found
+    for _, one in used:
+        attempt.keep(one.normaliser, one.support)
+    return unique((*support, *(n for _, one in used for n in one.support)))
+
+
+def written_down(attempt: Attempt, difference: Form, sign: str) -> None:
+    """For the trace of a sign that was found without an inequality: one by
+    which it can be found as well, if there is any."""
+    if attempt.knowledge.recorder is not None:
+        _found(attempt, difference, sign, [elementary])
+
+
+def _found(
+    attempt: Attempt, difference: Form, sign: str, families: list[Family]
+) -> tuple[Support, Used] | None:
+    if sign not in ("≥", ">"):
+        return None
+    recorder = attempt.knowledge.recorder
+    kept: dict[Family, Recorder | None] = {}
+    offered: dict[Form, tuple[Inequality, Family]] = {}
+    for family in families:
+        kept[family] = None if recorder is None else Recorder()
+        known = replace(attempt.knowledge, recorder=kept[family])
+        normaliser = attempt.normaliser(knowledge=known)
+        for one in _offered(family, normaliser, difference):
+            offered.setdefault(one.form, (one, family))
+    signs = attempt.normaliser().signs(difference)
+    found = None
+    for instances in _turns(list(offered.values())):
+        found = _Search(signs, instances, sign == ">").run(difference)
+        if found is not None:
+            break
+    if found is None or recorder is None:
+        return found
+    for _, one in found[1]:
+        steps = kept[offered[one.form][1]]
+        for step in () if steps is None else steps.steps:
+            recorder.add(step)
+    recorder.combined((times, one.written) for times, one in found[1])
+    rest = difference
+    for times, one in found[1]:
+        rest = rest - times * one.form
+    rest = fractions.cancelled(rest)
+    if 1 < len(rest.terms) <= MAX_FACTORED:
+        recorder.factored(fractions.factors(without_divisors(rest)) or [])
+    return found
+
+
+def _offered(
+    family: Family, normaliser: Normaliser, difference: Form
+) -> Iterator[Inequality]:
+    try:
+        for one in islice(family(normaliser, difference), MAX_INSTANCES):
+            if not one.form.is_zero:
+                yield one
+    except (KernelError, ZeroDivisionError):
+        return
+
+
+def _turns(
+    offered: list[tuple[Inequality, Family]],
+) -> list[tuple[Inequality, ...]]:
+    """First what the rules with a name of their own offer, then the
+    elementary ones, then all together."""
+    special = tuple(one for one, family in offered if family is not elementary)
+    plain = tuple(one for one, family in offered if family is elementary)
+    if special and plain:
+        return [special, plain, special + plain]
+    return [some for some in (special, plain) if some]
+
+
+@dataclass(frozen=True)
+class _Search:
+    """A bounded search, the forms with fewest terms first."""
+
+    signs: Signs
+    offered: tuple[Inequality, ...]
+    strict: bool
+
+    def run(self, form: Form) -> tuple[Support, Used] | None:
+        form = fractions.cancelled(form)
+        kept: list[tuple[Form, Used]] = [(form, ())]
+        seen = {form}
+        for _ in range(MAX_USED):
+            kept = self._further(kept, seen)[:WIDTH]
+            for proofs in (0, MAX_PROOFS):
+                for rest, used in kept if proofs == 0 else kept[:proofs]:
+                    support = self._proved(rest, used, proofs > 0)
+                    if support is not None:
+                        return support, used
+        return None
+
+    def _further(
+        self, kept: list[tuple[Form, Used]], seen: set[Form]
+    ) -> list[tuple[Form, Used]]:
+        """With one more instance each, the simplest first."""
+        found: list[tuple[tuple[int, ...], Form, Used]] = []
+        for form, used in kept:
+            for place, one in enumerate(self.offered):
+                for times in self._factors(form, one.form):
+                    rest = fractions.cancelled(form - times * one.form)
+                    if (
+                        len(rest.terms) > len(form.terms) + GROWTH
+                        or rest in seen
+                    ):
+                        continue
+                    seen.add(rest)
+                    weight = sum(len(m) for m in times.terms)
+                    key = (len(rest.terms), weight, place, len(found))
+                    found.append((key, rest, (*used, (times, one))))
+        found.sort(key=lambda item: item[0])
+        return [(rest, used) for _, rest, used in found]
+
+    def _proved(self, form: Form, used: Used, thorough: bool) -> Support | None:
+        strict = self.strict
+        for times, one in used if strict else ():
+            if one.strict and self.signs.termwise(times, True) is not None:
+                strict = False
+        if form.is_zero:
+            return None if strict else ()
+        support = self.signs.termwise(form, strict)
+        if support is None and thorough:
+            self.signs.work[0] = 0
+            support = self.signs.prove(form, strict, SHALLOW)
+        return support
+
+    def _factors(self, form: Form, instance: Form) -> Iterator[Form]:
+        """Factors ``m ≥ 0`` for which ``m · instance`` takes a term away."""
+        seen: set[Form] = set()
+        for monomial, coefficient in instance.ordered():
+            for other, amount in form.ordered():
+                ratio = quotient(amount, coefficient)
+                if ratio <= 0:
+                    continue
+                times = _monomial_ratio(other, monomial, ratio)
+                if times in seen or _divides(times) - _divides(form):
+                    continue
+                seen.add(times)
+                if self.signs.termwise(times, False) is not None:
+                    yield times
+
+
+def _divides(form: Form) -> set[str]:
+    """Atoms by which the form is divided."""
+    return {
+        atom.key
+        for monomial in form.terms
+        for atom, exponent in monomial
+        if not isinstance(exponent, Form) and exponent < 0
+    }
+
+
+def _monomial_ratio(top: Monomial, bottom: Monomial, ratio: Rational) -> Form:
+    inverse = tuple(
+        (atom, forms.scale_exponent(exponent, -1)) for atom, exponent in bottom
+    )
+    return Form({top: ratio}) * forms.monomial_form(inverse, 1)

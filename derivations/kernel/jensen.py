@@ -1,0 +1,231 @@
+"""Jensen's inequality for powers, exp and log.
+
+For a convex f, ``E[f(Z)] ≥ f(E[Z])``, and with weights ``w ≥ 0`` of total
+``W > 0`` ``Σ wᵢ f(zᵢ) ≥ W f(Σ wᵢ zᵢ / W)``; the other way for a concave f.
+Convex are z² and other even powers, zʳ for z ≥ 0 and r ≥ 1, zʳ for z > 0
+and r < 0, and exp; concave are zʳ for z ≥ 0 and 0 < r ≤ 1, and log.
+
+Hardy, Littlewood & Pólya, Inequalities, §3.5–3.8.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+from itertools import permutations
+from typing import Final, TypeAlias
+
+from derivations.kernel import atoms, forms, sums
+from derivations.kernel.errors import KernelError
+from derivations.kernel.forms import Form, Rational
+from derivations.kernel.information import logarithm
+from derivations.kernel.instance import (
+    Inequality,
+    Range,
+    defined,
+    divided,
+    mean,
+    operators,
+    single_sums,
+    total,
+)
+from derivations.kernel.normal_form import Normaliser
+from derivations.kernel.roots import exponential, raised
+from derivations.kernel.sign_records import Support
+
+Function: TypeAlias = Rational | str
+"""An exponent, ``"log"`` or ``"exp"``."""
+
+POWERS: Final[tuple[Rational, ...]] = (
+    2,
+    3,
+    4,
+    6,
+    -1,
+    -2,
+    Fraction(1, 2),
+    Fraction(3, 2),
+    Fraction(1, 3),
+)
+MAX_MEANS: Final = 6
+"""Expectations, or sums over one range, that are compared."""
+
+
+def jensen(normaliser: Normaliser, form: Form) -> Iterator[Inequality]:
+    arguments = [x for (x,) in operators(form, "E")][:MAX_MEANS]
+    for inner, outer in permutations(arguments, 2):
+        for function in _functions(normaliser, inner, outer):
+            found = _expectation(normaliser, function, inner, outer)
+            if found is not None:
+                yield found
+    for over, bodies in single_sums(normaliser, form):
+        for plain, bent in permutations(bodies[:MAX_MEANS], 2):
+            for function in (*POWERS, "log", "exp"):
+                found = _sum(normaliser, function, over, plain, bent)
+                if found is not None:
+                    yield found
+
+
+def _functions(
+    normaliser: Normaliser, inner: Form, outer: Form
+) -> Iterator[Function]:
+    """Functions f with ``outer = f(inner)``."""
+    for function in (*_likely(inner, outer), "log", "exp"):
+        if _applied(normaliser, function, inner) == outer:
+            yield function
+
+
+def _likely(inner: Form, outer: Form) -> tuple[Rational, ...]:
+    """Exponents by which the one may be a power of the other."""
+    one, two = inner.single(), outer.single()
+    if one is None or two is None or not one[0] or not two[0]:
+        return POWERS
+    top, bottom = two[0][0][1], one[0][0][1]
+    if isinstance(top, Form) or isinstance(bottom, Form):
+        return ()
+    ratio = forms.quotient(top, bottom)
+    # |X|² = X²: the atoms needn't be the same.
+    return (ratio,) if ratio not in (0, 1) else ()
+
+
+def _applied(
+    normaliser: Normaliser, function: Function, x: Form
+) -> Form | None:
+    try:
+        if function == "log":
+            return logarithm(normaliser, x)
+        if function == "exp":
+            return exponential(normaliser, x)
+        if isinstance(function, str):
+            return None
+        return raised(normaliser, x, function)
+    except (KernelError, ZeroDivisionError):
+        return None
+
+
+def _bend(
+    normaliser: Normaliser, function: Function, x: Form
+) -> tuple[int, Support] | None:
+    """1 where the function is convex for all values of x, −1 where it is
+    concave, and the facts that say where x lies."""
+    if function == "exp":
+        return 1, ()
+    signs = normaliser.signs(x).surely
+    if isinstance(function, str):
+        support = signs.positive(x)
+        return None if support is None else (-1, support)
+    if function > 0 and function % 2 == 0:
+        return 1, ()
+    support = signs.positive(x) if function < 0 else signs.nonnegative(x)
+    if support is None:
+        return None
+    return (-1 if 0 < function < 1 else 1), support
+
+
+def _named(function: Function) -> list[str]:
+    if isinstance(function, str):
+        return [function]
+    return ["power", str(function)]
+
+
+def _expectation(
+    normaliser: Normaliser, function: Function, inner: Form, outer: Form
+) -> Inequality | None:
+    found = _bend(normaliser, function, inner)
+    if found is None:
+        return None
+    bend, support = found
+    at_mean = _applied(normaliser, function, mean(normaliser, inner))
+    if at_mean is None:
+        return None
+    form = (mean(normaliser, outer) - at_mean).scaled(bend)
+    written = ["jensen", ["E"], _named(function), inner]
+    return Inequality(form, written, support, normaliser)
+
+
+def _sum(
+    normaliser: Normaliser,
+    function: Function,
+    over: Range,
+    plain: Form,
+    bent: Form,
+) -> Inequality | None:
+    """With ``plain = w z`` and ``bent = w f(z)``."""
+    found = _split(normaliser, function, plain, bent)
+    if found is None:
+        return None
+    weight, value = found
+    if weight * value != plain:
+        return None
+    applied = _applied(normaliser, function, value)
+    if applied is None or weight * applied != bent:
+        return None
+    clean = [defined(normaliser, part) for part in (weight, value)]
+    heavy = normaliser.signs(weight).nonnegative(weight)
+    found_bend = _bend(normaliser, function, value)
+    if None in clean or heavy is None or found_bend is None:
+        return None
+    bend, support = found_bend
+    support += heavy
+    for part in clean:
+        support += part or ()
+    whole = total(normaliser, over, weight)
+    positive = normaliser.signs(whole).positive(whole)
+    if positive is None:
+        return None
+    share = total(normaliser, over, plain) * forms.reciprocal(whole)
+    at_mean = _applied(normaliser, function, share)
+    if at_mean is None:
+        return None
+    form = (total(normaliser, over, bent) - whole * at_mean).scaled(bend)
+    written = ["jensen", ["sum", *over, weight], _named(function), value]
+    return Inequality(form, written, support + positive, normaliser)
+
+
+def _split(
+    normaliser: Normaliser, function: Function, plain: Form, bent: Form
+) -> tuple[Form, Form] | None:
+    """Weight and value, read off the two bodies of the sums."""
+    if function == "log":
+        return _without(plain, bent, "log")
+    if function == "exp":
+        return _without_exponential(bent)
+    if isinstance(function, str):
+        return None
+    ratio = divided(bent, plain)
+    if ratio is None:
+        return None
+    # w zʳ / (w z) = zʳ⁻¹
+    power = forms.quotient(1, function - 1)
+    if power.denominator != 1 and normaliser.signs(ratio).positive(ratio) is (
+        None
+    ):
+        return None
+    try:
+        value = raised(normaliser, ratio, power)
+    except (KernelError, ZeroDivisionError):
+        return None
+    weight = divided(plain, value)
+    return None if weight is None else (weight, value)
+
+
+def _without(plain: Form, bent: Form, name: str) -> tuple[Form, Form] | None:
+    single = bent.single()
+    if single is None:
+        return None
+    for place, (atom, exponent) in enumerate(single[0]):
+        if exponent == 1 and atom.kind == "operator" and atom.data[0] == name:
+            rest = single[0][:place] + single[0][place + 1 :]
+            return Form({rest: single[1]}), sums.named_parts(atom)[1][0]
+    return None
+
+
+def _without_exponential(bent: Form) -> tuple[Form, Form] | None:
+    single = bent.single()
+    if single is None:
+        return None
+    for place, (atom, exponent) in enumerate(single[0]):
+        if atom == atoms.EULER:
+            rest = single[0][:place] + single[0][place + 1 :]
+            return Form({rest: single[1]}), forms.exponent_form(exponent)
+    return None

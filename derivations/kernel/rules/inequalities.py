@@ -1,0 +1,170 @@
+"""Rules for named inequalities."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from derivations.kernel.powers import Power
+from derivations.kernel.rules.record import Example, Rule, figures, infer
+
+_STEPS: Final = frozenset({"order"})
+_POWERS: Final = frozenset({Power.SUM_LINEAR})
+_INCLUDES: Final = frozenset({"arithmetic", "order"})
+
+JENSEN: Final = Rule(
+    id="jensen",
+    name_en="Jensen's inequality",
+    name_zh="琴生不等式",
+    powers=_POWERS,
+    steps=_STEPS | {"jensen"},
+    includes=_INCLUDES,
+    figure=figures(
+        infer("f convex where Z lies", then="f(E[Z]) ≤ E[f(Z)]"),
+        infer(
+            "f convex where the zᵢ lie",
+            "wᵢ ≥ 0",
+            "Σ wᵢ = 1",
+            then="f(Σ wᵢ zᵢ) ≤ Σ wᵢ f(zᵢ)",
+        ),
+        infer("f concave where Z lies", then="E[f(Z)] ≤ f(E[Z])"),
+    ),
+    conditions_en=(
+        "Convex are even powers, exp, zʳ with r ≥ 1 for z ≥ 0, and zʳ with "
+        "r < 0 for z > 0; concave are log for z > 0 and zʳ with 0 < r ≤ 1 for "
+        "z ≥ 0. Where Z lies follows from declarations and facts. Weights "
+        "have a positive sum, by which the mean is divided."
+    ),
+    conditions_zh=(
+        "凸函数：偶次幂、exp、z ≥ 0 时的 zʳ（r ≥ 1）、z > 0 时的 zʳ（r < 0）；"
+        "凹函数：z > 0 时的 log、z ≥ 0 时的 zʳ（0 < r ≤ 1）。"
+        "Z 的范围由声明与事实得出。权重之和为正，加权平均要除以这个和。"
+    ),
+    failure_en=(
+        "The inequality has one direction, and an equality only for Z "
+        "constant or f linear: E[1/Z] isn't 1/E[Z]."
+    ),
+    failure_zh=(
+        "不等式只有一个方向；只有 Z 为常量或 f 为线性时才取等号："
+        "E[1/Z] 不等于 1/E[Z]。"
+    ),
+    holds=Example(given="X : random, ≥ 0", statement="E[√X] ≤ √E[X]"),
+    fails=Example(given="X : random, ≥ 0", statement="E[√X] = √E[X]"),
+    reference="Hardy, Littlewood & Pólya, Inequalities (2nd ed.), §3.5–3.8",
+)
+
+CAUCHY_SCHWARZ: Final = Rule(
+    id="cauchy-schwarz",
+    name_en="Cauchy-Schwarz inequality",
+    name_zh="柯西不等式",
+    powers=_POWERS,
+    steps=_STEPS | {"cauchy-schwarz"},
+    includes=_INCLUDES,
+    figure=figures(
+        infer(then="E[X Y]² ≤ E[X²] E[Y²]"),
+        infer(then="Cov(X, Y)² ≤ Var(X) Var(Y)"),
+        infer(then="(Σ xᵢ yᵢ)² ≤ (Σ xᵢ²)(Σ yᵢ²)"),
+    ),
+    conditions_en=(
+        "Under E or Σ stand A, B, C with A² = B C and B, C ≥ 0; one of B and "
+        "C may be 1. The root of the inequality, |Cov(X, Y)| ≤ sd(X) sd(Y), "
+        "counts as well."
+    ),
+    conditions_zh=(
+        "期望或求和号下是 A、B、C，满足 A² = B C，且 B、C ≥ 0；"
+        "B、C 之一可以是 1。两边开方的形式 |Cov(X, Y)| ≤ sd(X) sd(Y) 也算。"
+    ),
+    failure_en=(
+        "It gives no lower bound, and an equality only where X and Y are "
+        "multiples of one another."
+    ),
+    failure_zh="它不给出下界；只有 X 与 Y 成比例时才取等号。",
+    holds=Example(
+        given="X, Y : random", statement="Cov(X, Y)² ≤ Var(X) Var(Y)"
+    ),
+    fails=Example(
+        given="X, Y : random", statement="Cov(X, Y)² = Var(X) Var(Y)"
+    ),
+    reference=(
+        "Grimmett & Stirzaker, Probability and Random Processes (3rd ed.), §3.6"
+    ),
+)
+
+GIBBS: Final = Rule(
+    id="gibbs",
+    name_en="Gibbs' inequality",
+    name_zh="吉布斯不等式",
+    powers=_POWERS | {Power.LOG},
+    steps=_STEPS | {"gibbs"},
+    includes=_INCLUDES | {"logarithm"},
+    figure=figures(
+        infer(
+            "uᵢ > 0",
+            "wᵢ > 0",
+            then="Σ uᵢ log uᵢ − Σ uᵢ log wᵢ ≥ Σ uᵢ − Σ wᵢ",
+        ),
+        infer(
+            "uᵢ > 0  (i = 1, …, n)",
+            "U = Σ uᵢ",
+            then="Σ uᵢ log uᵢ ≥ U log U − U log n",
+        ),
+    ),
+    conditions_en=(
+        "Everything under a logarithm is positive, by declarations and facts. "
+        "That probabilities sum to 1 is a fact of its own."
+    ),
+    conditions_zh=(
+        "须由声明与事实知道对数下的式子都为正。概率之和为 1 是另外的事实。"
+    ),
+    failure_en=(
+        "Without equal sums it says nothing of the sign: Σ uᵢ log(uᵢ/wᵢ) is "
+        "negative where the wᵢ are large."
+    ),
+    failure_zh=("两边的和不相等时正负不定：wᵢ 很大时 Σ uᵢ log(uᵢ/wᵢ) 为负。"),
+    holds=Example(
+        given=(
+            "n : positive integer; u[i], w[i] for i = 1..n : real, > 0; "
+            "A1: Σ_{i=1}^{n} u_i = Σ_{i=1}^{n} w_i"
+        ),
+        statement="Σ_{i=1}^{n} u_i log(u_i/w_i) ≥ 0",
+        cited=("A1",),
+    ),
+    fails=Example(
+        given="n : positive integer; u[i], w[i] for i = 1..n : real, > 0",
+        statement="Σ_{i=1}^{n} u_i log(u_i/w_i) ≥ 0",
+    ),
+    reference=(
+        "Cover & Thomas, Elements of Information Theory (2nd ed.), §2.6"
+    ),
+)
+
+SPREAD: Final = Rule(
+    id="bounded-variance",
+    name_en="variance of a bounded variable",
+    name_zh="有界变量的方差",
+    powers=_POWERS,
+    steps=_STEPS | {"spread"},
+    includes=_INCLUDES,
+    figure=infer(
+        "a ≤ X ≤ b",
+        then="Var(X) ≤ (b − E[X])(E[X] − a) ≤ (b − a)²/4",
+    ),
+    conditions_en="Constants a and b are stated bounds of X.",
+    conditions_zh="常量 a、b 是已声明的 X 的界。",
+    failure_en=(
+        "It needs both bounds; one of them says nothing of the variance."
+    ),
+    failure_zh="上下界缺一不可；只有一个界时对方差得不出任何结论。",
+    holds=Example(
+        given="X : random; a, b : real; A1: X ≥ a; A2: X ≤ b",
+        statement="Var(X) ≤ (b − a)²/4",
+        cited=("A1", "A2"),
+    ),
+    fails=Example(
+        given="X : random; a, b : real; A1: X ≥ a; A2: X ≤ b",
+        statement="Var(X) ≤ (b − a)²/5",
+        cited=("A1", "A2"),
+    ),
+    reference="Bhatia & Davis, Amer. Math. Monthly 107 (2000), 353–357",
+)
+
+INEQUALITIES: Final = (JENSEN, CAUCHY_SCHWARZ, GIBBS, SPREAD)
