@@ -8,9 +8,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from derivations.document.citations import citation, has_values
-from derivations.document.keywords import REASONS, RULES, squeeze
+from derivations.document.keywords import RULES, squeeze
 from derivations.document.other_reasons import OTHER_REASONS
 from derivations.document.pieces import Piece, depths
+from derivations.document.reason_words import REASONS
 from derivations.document.records import Reason, Source
 from derivations.document.shelf import Shelf
 from derivations.language.scope import Scope

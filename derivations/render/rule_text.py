@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from derivations.document.keywords import REASONS
+from derivations.document.reason_words import REASONS
 from derivations.kernel.rules import BY_ID, RULES, Example, Rule
 from derivations.render.columns import indented, padded, width, wrapped
 from derivations.render.condition_text import by_text

@@ -171,7 +171,7 @@ def test_the_page_on_contributing_shows_every_part_of_a_rule():
         "derivations/kernel/powers.py",
         "derivations/kernel/variance.py",
         "derivations/kernel/rules/variance.py",
-        "derivations/document/keywords.py",
+        "derivations/document/reason_words.py",
         "derivations/diagnose/reasons.py",
     }
     record = ast.parse(shown["derivations/kernel/rules/variance.py"]).body

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from derivations.document.keywords import REASONS
 from derivations.document.parse import load_document
+from derivations.document.reason_words import REASONS
 
 DOCS = Path(__file__).parents[2] / "docs"
 

@@ -14,8 +14,8 @@ import pytest
 from derivations.diagnose.judge import judge_document
 from derivations.diagnose.reports import ClaimReport, Verdict
 from derivations.document.declare import scope_of
-from derivations.document.keywords import REASONS
 from derivations.document.parse import read_document, read_given
+from derivations.document.reason_words import REASONS
 from derivations.document.records import Claim
 from derivations.kernel.powers import Power
 from derivations.kernel.proof import Gap, Proof

@@ -8,8 +8,8 @@ import re
 import pytest
 
 from derivations.document.declare import scope_of
-from derivations.document.keywords import REASONS
 from derivations.document.parse import read_given
+from derivations.document.reason_words import REASONS
 from derivations.kernel.rules import RULES, Rule
 from derivations.language.reader import read_statement
 from derivations.language.tree import OPERATORS
