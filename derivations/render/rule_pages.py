@@ -8,7 +8,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from derivations.document.keywords import REASONS
+from derivations.document.reason_words import REASONS
 from derivations.kernel.rules import BY_ID, RULES, Example, Rule
 from derivations.kernel.rules.record import SPACE
 from derivations.render.markdown_text import markdown_text

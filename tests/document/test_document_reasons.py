@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 from document_samples import block
 
-from derivations.document.keywords import REASONS, RULES, squeeze
+from derivations.document.keywords import RULES, squeeze
 from derivations.document.parse import read_document
+from derivations.document.reason_words import REASONS
 from derivations.document.records import Claim, Reason
 from derivations.language.errors import InputError
 
