@@ -110,6 +110,9 @@ def _restricted(
         if left == variable:
             sign = MIRRORED.get(sign, sign)
         sides = [_beyond(other, binders[-1], s) for s in SIDES.get(sign, ())]
+        split = [of_sum([*binders[:-1], side], body) for side in sides]
+        written = of_sum(binders, body, [list(condition)])
+        record(normaliser, "one-side", written, ["+", "0", *split])
         return forms.add(
             _one_side(normaliser, [*binders[:-1], side], body) for side in sides
         )
@@ -213,11 +216,25 @@ def make_sum(
         if value is None and normaliser.has(Power.SUM_RANGES):
             fractions = apart(name, inside)
             if fractions is not None:
+                binder = (name, lower, upper)
+                _taken_apart(normaliser, binder, inside, fractions)
                 value = make_sum(normaliser, name, lower, upper, fractions)
         if value is None:
             value = _sum_of(normaliser, name, lower, upper, inside)
         parts.append(factor * value)
     return forms.add(parts)
+
+
+def _taken_apart(
+    normaliser: Normaliser, binder: sums.Bound, inside: Monomial, value: Form
+) -> None:
+    """For a trace: the fraction with its divisor by factors and as one."""
+    divisors = [a for a, e in inside if not isinstance(e, Form) and e < 0]
+    below = [["^", forms.of_atom(a, -dict(inside)[a]), "1"] for a in divisors]
+    above = Form({tuple(i for i in inside if i[0] not in divisors): 1})
+    right = of_sum([binder], value)
+    for body in (Form({inside: 1}), ["/", above, ["*", "1", *below]]):
+        record(normaliser, "fractions", of_sum([binder], body), right)
 
 
 def _sum_of(

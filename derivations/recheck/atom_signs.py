@@ -61,7 +61,7 @@ def _of(signs: Signs, value: Poly, depth: int) -> str:
 def _sum(signs: Signs, atom: Atom) -> str:
     """That of its terms; positive where there is one."""
     binders, conditions, body = sums.fresh_names(atom)
-    found = _of(signs.within(tuple(binders)), body, 1)
+    found = _of(signs.within(tuple(binders), body), body, 1)
     if "+" in found and len(binders) == 1 and not conditions:
         _, lower, upper = binders[0]
         if signs.atleast(upper - lower, strict=False, depth=2):
@@ -72,7 +72,7 @@ def _sum(signs: Signs, atom: Atom) -> str:
 def _product(signs: Signs, atom: Atom) -> str:
     """That of its factors, at every index in the range."""
     binders, _, body = sums.fresh_names(atom)
-    inside = signs.within(tuple(binders))
+    inside = signs.within(tuple(binders), body)
     found = _of(inside, body, 1)
     if "≠" not in found and inside.nonzero(body):
         found += "≠"

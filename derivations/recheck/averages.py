@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from derivations.recheck import ring, sums
 from derivations.recheck.bounds import exchanged
+from derivations.recheck.distinct import Bound
 from derivations.recheck.ring import Atom, Monomial, Poly
 
 if TYPE_CHECKING:
@@ -100,6 +101,27 @@ def _whole_powers(value: Poly, atom: Atom) -> bool:
 
 
 def _sum(signs: Signs, value: Poly, strict: bool, depth: int) -> bool:
+    found = _one_range(value)
+    if found is None or (not found[2].terms and len(value.terms) == 1):
+        return False
+    (_, lower, upper), inside, rest = found
+    room = upper - lower
+    if strict or rest.terms:
+        # Without a term the sum is 0, and so is what is put inside.
+        least = room if strict else room + ring.ONE
+        if not signs.atleast(least, False, depth - 1):
+            return False
+        share = _share(rest, room + ring.ONE)
+        if share is None:
+            return False
+        inside = inside + share
+    under = signs.within((found[0],), inside)
+    return under.atleast(inside, strict, depth - 1)
+
+
+def _one_range(value: Poly) -> tuple[Bound, Poly, Poly] | None:
+    """The first range over which the value sums, what it sums there, and
+    the rest."""
     own = sums.fresh()
     ends: tuple[Poly, Poly] | None = None
     inside, rest = ring.ZERO, ring.ZERO
@@ -112,20 +134,21 @@ def _sum(signs: Signs, value: Poly, strict: bool, depth: int) -> bool:
         ends = found[1][1:]
         renamed = sums.substitute(body, {name: ring.index(own)})
         inside = inside + Poly({others: c}) * renamed
-    if ends is None or (not rest.terms and len(value.terms) == 1):
+    return None if ends is None else ((own, *ends), inside, rest)
+
+
+def vanishing(signs: Signs, value: Poly) -> bool:
+    """Whether the sums over one range are 0 together, by their terms."""
+    found = _one_range(value)
+    if found is None:
         return False
-    room = ends[1] - ends[0]
-    if strict or rest.terms:
-        # Without a term the sum is 0, and so is what is put inside.
-        least = room if strict else room + ring.ONE
-        if not signs.atleast(least, False, depth - 1):
-            return False
-        share = _share(rest, room + ring.ONE)
-        if share is None:
+    (_, lower, upper), inside, rest = found
+    if rest.terms:
+        share = _share(rest, upper - lower + ring.ONE)
+        if share is None or not signs.holds("≥", upper - lower + ring.ONE):
             return False
         inside = inside + share
-    under = signs.within(((own, *ends),))
-    return under.atleast(inside, strict, depth - 1)
+    return ring.equal(inside, ring.ZERO)
 
 
 def _share(rest: Poly, length: Poly) -> Poly | None:
@@ -146,9 +169,7 @@ def _share(rest: Poly, length: Poly) -> Poly | None:
     return None
 
 
-def _only_sum(
-    monomial: Monomial,
-) -> tuple[Monomial, tuple[str, Poly, Poly], Poly] | None:
+def _only_sum(monomial: Monomial) -> tuple[Monomial, Bound, Poly] | None:
     """The other factors, and the only sum if it is over one index."""
     found = [item for item in monomial if item[0].head == "sum"]
     if len(found) != 1 or found[0][1] != 1:

@@ -44,6 +44,15 @@ def parts(factors: Product) -> Iterator[Product]:
         yield tuple(item for item in factors if item not in gone)
 
 
+def has_moments(value: Poly) -> bool:
+    """Whether moments stand at the top of a value."""
+    return any(
+        atom.head == "op" or (atom.head == "pow" and has_moments(atom.parts[0]))
+        for monomial in value.terms
+        for atom, _ in monomial
+    )
+
+
 def bounds(domain: list[object], own: Poly) -> list[Known]:
     """What a domain says, as polynomials."""
     found: list[Known] = []

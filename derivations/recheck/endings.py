@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from derivations.recheck import limits, ring, shape, sums
+from derivations.recheck.averages import vanishing
 from derivations.recheck.blocks import GENERIC, Element, separated
 from derivations.recheck.conditions import evident
 from derivations.recheck.context import Context
@@ -36,7 +37,11 @@ def _plainly(reader: Reader, data: Data, context: Context) -> bool:
         return limits.related(reader, data, context)
     one, two = reader.read(left, context), reader.read(right, context)
     if sign == "=":
-        return ring.equal(one, two) or equal_squares(reader, one, two, context)
+        return (
+            ring.equal(one, two)
+            or equal_squares(reader, one, two, context)
+            or vanishing(reader.signs(context, one - two), one - two)
+        )
     if sign in ("≤", "≥") and ring.equal(one, two):
         return True
     if reader.holds(context, sign, one - two):

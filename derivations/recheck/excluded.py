@@ -65,7 +65,7 @@ def _left(
     signs = reader.signs(context, value).assuming(
         *((s, p) for s, p in known if s != "=")
     )
-    if sign != "=" and signs.holds(sign, value):
+    if sign != "=" and signs.anew.holds(sign, value):
         return True
     denials = _denials(sign, value)
     return any(
@@ -161,10 +161,10 @@ def _broken(signs: Signs, sign: str, value: Poly) -> bool:
     minus = value.times(Fraction(-1))
     match sign:
         case ">":
-            return signs.holds("≥", minus)
+            return signs.anew.holds("≥", minus)
         case "≥":
-            return signs.holds(">", minus)
+            return signs.anew.holds(">", minus)
         case "=":
-            return signs.nonzero(value)
+            return signs.anew.nonzero(value)
         case _:
             return ring.equal(value, ring.ZERO)

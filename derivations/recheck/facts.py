@@ -32,7 +32,7 @@ def follows_from_fact(reader: Reader, step: Step) -> bool:
     with ``c ≠ 0``, after the steps so far."""
     name = step.facts[0] if step.facts else ""
     # Steps that say the same fact in another shape would only give 0 = 0.
-    for own in (reader, reader.without(name)):
+    for own in (reader, reader.without(name), raw(reader)):
         for proposition, conditions in _stated(own.world, name, step.left):
             if _follows(own, step, proposition, conditions):
                 return True

@@ -72,6 +72,28 @@ def divisors(value: Poly) -> Iterator[Poly]:
                 yield atom.parts[0] if atom.head == "pow" else ring.of(atom)
 
 
+def fractions(checker: Checker, step: Step) -> bool:
+    """A sum over the same range of the same fractions in another shape;
+    what is divided by in it isn't 0 anywhere in the range."""
+    match step.left, step.right:
+        case ["sum", binders, body, []], ["sum", others, other, []] if (
+            binders == others
+        ):
+            pass
+        case _:
+            return False
+    known = step.context
+    for name, lower, upper in binders:
+        if name in free_names(step.left) | free_names(step.right):
+            return False
+        ends = [checker.plain(end, known) for end in (lower, upper)]
+        known = known.within(name, *ends)
+    one, two = checker.plain(body, known), checker.plain(other, known)
+    return ring.equal(one, two) and all(
+        checker.reader.holds(known, "≠", divisor) for divisor in divisors(two)
+    )
+
+
 def ranges(checker: Checker, step: Step) -> bool:
     """A sum over a longer range less the terms at its ends, or shifted."""
     match step.left, step.right:

@@ -5,13 +5,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import product
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from derivations.recheck import ring, shape, sums
 from derivations.recheck.bounds import Known
 from derivations.recheck.context import Pattern
 from derivations.recheck.ring import Atom, Poly
-from derivations.recheck.signs import Signs
+
+if TYPE_CHECKING:
+    from derivations.recheck.signs import Signs
 
 MAX_PATTERNS: Final = 64
 
@@ -31,8 +33,8 @@ def ordered(plain: Signs, pattern: Pattern, value: Poly) -> list[Known]:
             for room in (fixed[name] - lower, upper - fixed[name])
         ]
         told = [(s, sums.substitute(p, fixed)) for s, p in pattern.conditions]
-        told += [("≥", room) for room in rooms]
-        if all(plain.holds(sign, room) for sign, room in told):
+        asked = [*(("≥", room) for room in rooms), *told]
+        if all(plain.anew.holds(s, p) for s, p in asked):
             changed = sums.substitute(pattern.value, fixed)
             found.append((pattern.sign, changed))
     return found

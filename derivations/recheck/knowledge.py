@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
 from derivations.recheck import ring, sums
-from derivations.recheck.bounds import Known, Product
+from derivations.recheck.bounds import Known, Product, has_moments
 from derivations.recheck.context import Context, Pattern
 from derivations.recheck.instances import ordered
 from derivations.recheck.ring import Atom, Poly
 from derivations.recheck.signs import Signs
+from derivations.recheck.spreading import by_moments, told_by_moments
 from derivations.recheck.world import World
 
 Question: TypeAlias = tuple[str, str, tuple[tuple[str, str], ...]]
@@ -32,14 +33,23 @@ class Knowledge:
         plain = Signs(self.world, list(known))
         for pattern in self.patterns:
             known += ordered(plain, pattern, value)
-        return Signs(self.world, known, self.products)
+        return Signs(self.world, known, self.products, patterns=self.patterns)
 
     def holds(self, context: Context, sign: str, value: Poly) -> bool:
         """Whether ``value sign 0`` follows; asked once, it is kept."""
         known = tuple((s, p.key) for s, p in context.known)
         question = sign, value.key, known
         if question not in self.decided:
-            found = self.signs(context, value).holds(sign, value)
+            signs = self.signs(context, value)
+            found = signs.holds(sign, value)
+            if not found and has_moments(value):
+                signs = replace(
+                    signs,
+                    known=[told_by_moments(self.world, k) for k in signs.known],
+                    found={},
+                    work=[0],
+                )
+                found = signs.holds(sign, by_moments(self.world, value))
             self.decided[question] = found
         return self.decided[question]
 

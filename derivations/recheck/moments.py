@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-
-from derivations.recheck import ring, sums
+from derivations.recheck import ring
 from derivations.recheck.blocks import separated
 from derivations.recheck.checker import Checker
 from derivations.recheck.context import Step
-from derivations.recheck.distinct import Bound, Condition
-from derivations.recheck.ring import Atom, Poly
-from derivations.recheck.world import World
+from derivations.recheck.spreading import spread
 
 
 def moments(checker: Checker, step: Step) -> bool:
@@ -35,82 +31,6 @@ def linearity(checker: Checker, step: Step) -> bool:
 def bilinear(checker: Checker, step: Step) -> bool:
     """``Cov`` taken apart on both sides, ``Var(X)`` as ``Cov(X, X)``."""
     return linearity(checker, step)
-
-
-def spread(world: World, value: Poly) -> Poly:
-    """E, Var and Cov of sums and constant multiples taken apart."""
-    total = ring.ZERO
-    for monomial, c in value.terms.items():
-        product = ring.number(c)
-        for atom, exponent in monomial:
-            product = product * ring.power(_spread(world, atom), exponent)
-        total = total + product
-    return total
-
-
-def _spread(world: World, atom: Atom) -> Poly:
-    if atom.head == "sum":
-        binders, conditions, body = sums.fresh_names(atom)
-        return sums.summed(binders, conditions, spread(world, body))
-    if atom.head != "op":
-        return ring.of(atom)
-    name, arguments = atom.parts
-    if name == "E":
-        return _expectation(world, arguments[0])
-    if name == "Var":
-        return _covariance(world, arguments[0], arguments[0])
-    if name == "Cov":
-        return _covariance(world, *arguments)
-    return ring.of(atom)
-
-
-def _expectation(world: World, x: Poly) -> Poly:
-    total = ring.ZERO
-    for monomial, c in x.terms.items():
-        constant, random = world.split(monomial)
-        binders, conditions, body = sums.joined(dict(random))
-        factor = ring.monomial_value(dict(constant), c)
-        if not random:
-            total = total + factor
-        elif binders:
-            inside = _expectation(world, body)
-            total = total + factor * sums.summed(binders, conditions, inside)
-        else:
-            own = ring.named("op", "E", (Poly({random: Fraction(1)}),))
-            total = total + factor * ring.of(own)
-    return total
-
-
-def _covariance(world: World, x: Poly, y: Poly) -> Poly:
-    total = ring.ZERO
-    for one, c in x.terms.items():
-        for two, e in y.terms.items():
-            first, left = world.split(one)
-            second, right = world.split(two)
-            if left and right:
-                factor = ring.monomial_value(dict(first), c)
-                factor = factor * ring.monomial_value(dict(second), e)
-                pair = _pair(world, left, right)
-                total = total + factor * pair
-    return total
-
-
-def _pair(world: World, one: ring.Monomial, two: ring.Monomial) -> Poly:
-    left, told, x = _opened(one)
-    right, more, y = _opened(two)
-    if left or right:
-        inside = _covariance(world, x, y)
-        return sums.summed([*left, *right], [*told, *more], inside)
-    return ring.of(ring.named("op", "Cov", (x, y)))
-
-
-def _opened(
-    monomial: ring.Monomial,
-) -> tuple[list[Bound], list[Condition], Poly]:
-    """One sum opened; a product of sums stays as it is."""
-    if len(monomial) == 1 and monomial[0][1] == 1:
-        return sums.joined(dict(monomial))
-    return [], [], Poly({monomial: Fraction(1)})
 
 
 def scale(checker: Checker, step: Step) -> bool:

@@ -186,10 +186,8 @@ class Reader(Rewriter):
 
     def add(self, step: Step) -> None:
         """Make a checked step usable."""
-        step.head = self.left_of(step)
-        step.value = raw(self).read(step.right, step.context)
-        if step.rule == "factors":
-            _solved(step)
+        value = raw(self).read(step.right, step.context)
+        step.head, step.value = solved(self.left_of(step), value)
         self.put(step)
 
     def copy(self) -> Reader:
@@ -225,18 +223,19 @@ def raw(reader: Reader) -> Reader:
     return replace(reader, table={}, powers={}, active=set())
 
 
-def _solved(step: Step) -> None:
-    """``(−1)^n Π f = g`` solved for the product, whatever the power of a
-    number beside it."""
-    single = step.head.single
+def solved(head: Poly, value: Poly) -> tuple[Poly, Poly]:
+    """``c A = v`` and ``c^n A = v`` solved for ``A``, for numbers ``c``."""
+    single = head.single
     if single is None:
-        return
+        return head, value
     numbers = {
         atom: exponent
         for atom, exponent in single[0]
         if atom.head == "pow" and atom.parts[0].constant
     }
-    rest = {a: e for a, e in single[0] if a not in numbers}
+    if len(numbers) == len(single[0]) or (not numbers and single[1] == 1):
+        return head, value
     beside = ring.monomial_value(numbers, single[1])
-    step.head = ring.monomial_value(rest, Fraction(1))
-    step.value = step.value * ring.inverse(beside)
+    rest = {a: e for a, e in single[0] if a not in numbers}
+    left = ring.monomial_value(rest, Fraction(1))
+    return left, value * ring.inverse(beside)

@@ -15,7 +15,7 @@ from derivations.recheck.endings import independent, law, linked, relation
 from derivations.recheck.excluded import excluded, left_over
 from derivations.recheck.facts import context_of, orders_of
 from derivations.recheck.limits import related, variables
-from derivations.recheck.reading import Reader, raw
+from derivations.recheck.reading import Reader, raw, solved
 from derivations.recheck.rules import good
 from derivations.recheck.world import (
     Data,
@@ -207,9 +207,9 @@ class _Checked:
         reader = self.checker.reader
         whole = raw(reader)
         for step in self.steps:
-            solved = step.rule == "factors"  # its head isn't all of the left
-            head = step.head if solved else reader.left_of(step)
-            whole.put(replace(step, head=head))
+            value = raw(reader).read(step.right, step.context)
+            head, value = solved(reader.left_of(step), value)
+            whole.put(replace(step, head=head, value=value))
         return whole
 
 

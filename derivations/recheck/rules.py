@@ -49,6 +49,7 @@ CHECKS: Final[dict[str, Check]] = {
     "total": one_law.total,
     "terms": finite.arithmetic,
     "length": finite.length,
+    "fractions": finite.fractions,
     "closed-form": finite.closed_form,
     "range": finite.ranges,
     "restricted": finite.restricted,

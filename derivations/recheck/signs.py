@@ -27,9 +27,11 @@ from derivations.recheck.bounds import (
     without_divisors,
 )
 from derivations.recheck.comparisons import apart, by_roots, compared
+from derivations.recheck.context import Pattern
 from derivations.recheck.distinct import Bound
+from derivations.recheck.instances import ordered
 from derivations.recheck.ring import Atom, Poly
-from derivations.recheck.world import World
+from derivations.recheck.world import World, not_whole
 
 DEPTH: Final = 4
 MAX_WORK: Final = 600
@@ -40,12 +42,19 @@ class Signs:
     world: World
     known: list[Known]
     products: tuple[Product, ...] = ()
+    patterns: tuple[Pattern, ...] = ()
+    """Order facts for all values of their indices."""
     work: list[int] = field(default_factory=lambda: [0])
     slacks: Iterator[int] = field(default_factory=count)
     local: tuple[Known, ...] = ()
     """What is assumed of the outcome that is looked at; it says nothing of
     expectations."""
     found: dict[str, str] = field(default_factory=dict)
+
+    @property
+    def anew(self) -> Signs:
+        """For another question: its work is counted by itself."""
+        return replace(self, work=[0])
 
     @property
     def everything(self) -> list[Known]:
@@ -60,12 +69,16 @@ class Signs:
         """Without what is only assumed of one outcome."""
         return replace(self, local=(), found={}) if self.local else self
 
-    def within(self, binders: tuple[Bound, ...]) -> Signs:
-        """For the body of a sum or product: its indices lie in range."""
+    def within(self, binders: tuple[Bound, ...], body: Poly) -> Signs:
+        """For the body of a sum or product: its indices lie in range, and
+        facts for all indices hold at them."""
         known = list(self.known)
         for name, lower, upper in binders:
             own = ring.index(name)
             known += [("≥", own - lower), ("≥", upper - own)]
+        plain = replace(self, known=known, patterns=(), found={})
+        for pattern in self.patterns:
+            known = known + ordered(plain, pattern, body)
         return replace(self, known=known, found={})
 
     def holds(self, sign: str, value: Poly) -> bool:
@@ -130,6 +143,8 @@ class Signs:
         single = value.single
         if single is not None:
             return all(self._atom_nonzero(a) for a, _ in single[0])
+        if not_whole(self.world, value):
+            return True
         if by_roots(self, value, {-1, 1}):
             return True
         if self.holds(">", value) or self.holds(">", negative):

@@ -142,7 +142,10 @@ def summed(
     if not binders:
         return body if all(map(evident, conditions)) else ZERO
     if conditions:
-        return _restricted(binders, conditions, body)
+        try:
+            return _restricted(binders, conditions, body)
+        except ZeroDivisionError:  # nothing stands on the diagonal
+            return _termwise(binders, conditions, body)
     *outer, last = binders
     return summed(outer, [], _once(last, body)) if outer else _once(last, body)
 
@@ -177,13 +180,13 @@ def _one_product(binder: Bound, monomial: Monomial) -> Poly:
         )
         (inside if depends else outside)[atom] = exponent
     binders, conditions, body = joined(inside)
-    if body.single is None or body.single[1] != 1:
+    if body.single is None:
         return monomial_value(outside, Fraction(1)) * sum_all(
             summed([binder, *binders], conditions, Poly({m: c}))
             for m, c in body.terms.items()
         )
-    atom = ranged("sum", [binder, *binders], conditions, body, substitute)
-    return monomial_value(outside, Fraction(1)) * of(atom)
+    value = _sum([binder, *binders], conditions, body)
+    return monomial_value(outside, Fraction(1)) * value
 
 
 def joined(
@@ -228,6 +231,12 @@ def _restricted(
         for other in others:
             outside = outside - substitute(body, {own[0]: index(other)})
         return summed(fewer, told, outside)
+    return _termwise(binders, conditions, body)
+
+
+def _termwise(
+    binders: list[Bound], conditions: list[Condition], body: Poly
+) -> Poly:
     return sum_all(
         _conditional(binders, conditions, Poly({m: c}))
         for m, c in body.terms.items()
@@ -249,8 +258,20 @@ def _conditional(
         )
         (inside if depends else outside)[atom] = exponent
     body = monomial_value(inside, Fraction(1))
+    value = _sum(binders, conditions, body)
+    return monomial_value(outside, single[1]) * value
+
+
+def _sum(binders: list[Bound], conditions: list[Condition], body: Poly) -> Poly:
+    """The atom; a sign that its body gets under the canonical names, such as
+    that of a divisor ``xᵢ − xⱼ``, stands outside."""
     atom = ranged("sum", binders, conditions, body, substitute)
-    return monomial_value(outside, single[1]) * of(atom)
+    single = atom.parts[2].single
+    if single is None or single[1] == 1:
+        return of(atom)
+    inside = body.times(1 / single[1])
+    atom = ranged("sum", binders, conditions, inside, substitute)
+    return of(atom).times(single[1])
 
 
 # --- finite products ------------------------------------------------------

@@ -44,33 +44,44 @@ def ends(checker: Checker, step: Step) -> bool:
 
 def one_side(checker: Checker, step: Step) -> bool:
     """``Σ_{i<j}`` as a sum over ``i`` of one over ``j`` from ``i + 1``, for
-    ``i`` in the range of ``j``."""
+    ``i`` in the range of ``j``; ``Σ_{i≠j}`` as those on both sides."""
     match step.left:
-        case ["sum", [outer, [great, lower, upper]], body, [[sign, a, b]]]:
+        case ["sum", [*outer, [great, lower, upper]], body, [[sign, a, b]]]:
             pass
         case _:
             return False
-    names = ["index", outer[0]], ["index", great]
-    if [a, b] == [names[1], names[0]]:
-        sign = {"<": ">", ">": "<", "≤": "≥", "≥": "≤"}.get(sign, "")
-    elif [a, b] != [names[0], names[1]]:
+    index, own = a, ["index", great]
+    if a == own:
+        index, sign = (
+            b,
+            {"<": ">", ">": "<", "≤": "≥", "≥": "≤"}.get(sign, sign),
+        )
+    elif b != own:
         return False
-    index = names[0]
-    known = step.context.within(
-        outer[0], *(checker.plain(e, step.context) for e in outer[1:])
-    )
+    names = {binder[0] for binder in outer} | {great}
+    ends_ = [end for binder in outer for end in binder[1:]]
+    if great in free_names(index) or names & free_names(["+", lower, upper]):
+        return False
+    if names & free_names(["+", "0", *ends_]):
+        return False
+    known = step.context
+    for name, *around in outer:
+        known = known.within(name, *(checker.plain(e, known) for e in around))
     for room in (["-", index, lower], ["-", upper, index]):
         if not checker.reader.holds(known, "≥", checker.plain(room, known)):
             return False
     values = {
-        "<": (["+", index, "1"], upper),
-        "≤": (index, upper),
-        ">": (lower, ["-", index, "1"]),
-        "≥": (lower, index),
+        "<": [(["+", index, "1"], upper)],
+        "≤": [(index, upper)],
+        ">": [(lower, ["-", index, "1"])],
+        "≥": [(lower, index)],
     }
-    return sign in values and checker.same(
-        step, _pairs(outer, [great, *values[sign]], body)
-    )
+    values["≠"] = values["<"] + values[">"]
+    sides = [
+        ["sum", [*outer, [great, *around]], body, []]
+        for around in values.get(sign, [])
+    ]
+    return bool(sides) and checker.same(step, ["+", "0", *sides])
 
 
 def triangle(checker: Checker, step: Step) -> bool:

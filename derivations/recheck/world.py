@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
+from math import gcd, lcm
 from typing import Any, TypeAlias
 
 from derivations.recheck import ring, shape, sums
@@ -296,3 +297,15 @@ def _positive_number(atom: Atom) -> bool:
         return atom.head == "e"
     value = atom.parts[0].constant
     return value is not None and value > 0
+
+
+def not_whole(world: World, value: Poly) -> bool:
+    """Whether a polynomial in integers has no zero, since what its terms
+    share doesn't divide the constant one: ``2 n ≠ 2 m + 1``."""
+    common = lcm(*(c.denominator for c in value.terms.values()))
+    scaled = value.times(Fraction(common))
+    rest = dict(scaled.terms)
+    constant = rest.pop((), Fraction(0))
+    if not rest or not whole(world, scaled):
+        return False
+    return constant % gcd(*(c.numerator for c in rest.values())) != 0
