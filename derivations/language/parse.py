@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 
 from lark import Lark, Token, UnexpectedToken
@@ -44,22 +44,42 @@ def _parser() -> Lark:
 
 def parse(tokens: Sequence[Lexeme], start: str, source: Source) -> Raw:
     """The surface tree of the tokens, read as ``start``."""
-    machine = _parser().parse_interactive(start=start)
     end = len(source.text.rstrip())
-    closing = Lexeme("$END", "", end, end)
-    for lexeme in (*tokens, closing):
+    try:
+        return _tree((*tokens, Lexeme("$END", "", end, end)), start)
+    except TooDeep as deep:
+        raise source.error(
+            "formula-too-deep", deep.start, deep.end, limit=str(MAX_DEPTH)
+        ) from None
+    except _Refused as refused:
+        raise _unexpected(
+            refused.lexeme, refused.accepted, start, source
+        ) from None
+
+
+class _Refused(Exception):
+    """A token that can't stand where it stands, and what could."""
+
+    def __init__(self, lexeme: Lexeme, accepted: set[str]) -> None:
+        super().__init__(lexeme.text)
+        self.lexeme = lexeme
+        self.accepted = accepted
+
+
+@lru_cache(maxsize=2048)
+def _tree(tokens: tuple[Lexeme, ...], start: str) -> Raw:
+    """The tree that the tokens alone settle, kept for the next time that the
+    same formula is written, as in a translation."""
+    machine = _parser().parse_interactive(start=start)
+    for lexeme in tokens:
         token = Token(
             lexeme.kind, lexeme.text, lexeme.start, end_pos=lexeme.end
         )
         try:
             found = machine.feed_token(token)
-        except TooDeep as deep:
-            raise source.error(
-                "formula-too-deep", deep.start, deep.end, limit=str(MAX_DEPTH)
-            ) from None
         except UnexpectedToken:
             accepted = machine.accepts()  # type: ignore[no-untyped-call]
-            raise _unexpected(lexeme, accepted, start, source) from None
+            raise _Refused(lexeme, accepted) from None
     result: Raw = found
     return result
 
