@@ -80,6 +80,9 @@ class Declaration:
     ranges: tuple[Range, ...] = ()
     outcomes: Outcomes | None = None
     position: Position = field(default=Position(), compare=False)
+    differentiable: bool = False
+    """Of a function ``g`` of one real number: it has a derivative at every
+    one, which is declared beside it as ``g'``."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,7 @@ from derivations.language.tree import (
     Dot,
     Equivalence,
     Implication,
+    MatrixProduct,
     Node,
     Norm,
     Operator,
@@ -48,6 +49,10 @@ SINGLE_ORDER = (
     "logarithm",
     "expectation-of-function",
     "total-probability",
+    "softmax",
+    "kronecker-delta",
+    "differentiation",
+    "chain-rule",
     "same-law",
     "known-law",
     "limit-laws",
@@ -145,6 +150,10 @@ SPEAKS_OF: Mapping[Power, frozenset[str]] = MappingProxyType(
         Power.GEOMETRIC: frozenset(("Sum", "Product")),
         Power.SUM_RANGES: frozenset(("Sum", "Product")),
         Power.LOG: frozenset(("log", "H", "I")),
+        Power.DERIVE: frozenset(("Derivative",)),
+        Power.CHAIN: frozenset(("Derivative",)),
+        Power.DELTA: frozenset(("δ", "Derivative")),
+        Power.SOFTMAX: frozenset(("softmax",)),
         Power.KNOWN_LAW: frozenset(("NamedLaw",)),
         Power.SAME_LAW: frozenset(("SameLaw",)),
         Power.LIMIT: frozenset(("Limit", "Tends")),
@@ -205,7 +214,7 @@ def _spoken_of(
     for node in (inside for each in trees for inside in walk(each)):
         if isinstance(node, Operator):
             spoken.add(node.name)
-        elif isinstance(node, (Dot, Norm, Series)):
+        elif isinstance(node, (Dot, MatrixProduct, Norm, Series)):
             spoken.add("Sum")
         else:
             spoken.add(type(node).__name__)

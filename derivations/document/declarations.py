@@ -16,6 +16,7 @@ from derivations.document.declared import Declared, item_indices
 from derivations.document.heads import LETTERS
 from derivations.document.lets import LetText, is_random
 from derivations.document.names import RangeText
+from derivations.document.pieces import Piece
 from derivations.language.reader import read_term
 from derivations.language.scope import Name, Scope
 from derivations.language.spelling import canonical_name
@@ -97,6 +98,8 @@ def _declare(
             )
         if line.kind == "function" and indices:
             raise item.piece.error("function-family", name=name)
+        if line.order and line.kind != "function":
+            raise item.piece.error("differentiable-function", name=name)
         found[name] = Declaration(
             name,
             line.kind,
@@ -104,6 +107,28 @@ def _declare(
             tuple(by_index[index] for index in indices),
             None,
             item.piece.at,
+            line.order > 0,
+        )
+        _declare_derivatives(found[name], line.order, item.piece, found)
+
+
+def _declare_derivatives(
+    function: Declaration,
+    order: int,
+    piece: Piece,
+    found: dict[str, Declaration],
+) -> None:
+    """``g'``, and ``g''`` of what is twice differentiable."""
+    for times in range(1, order + 1):
+        name = function.name + "'" * times
+        if name in found:
+            line = str(found[name].position.line)
+            raise piece.error("declared-twice", name=name, line=line)
+        found[name] = Declaration(
+            name,
+            "function",
+            position=piece.at,
+            differentiable=times < order,
         )
 
 

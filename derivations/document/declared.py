@@ -41,6 +41,8 @@ class Declared:
     bounds: tuple[Bound, ...] = ()
     propositions: tuple[Piece, ...] = ()
     laws: tuple[str, ...] = ()
+    order: int = 0
+    """How often a function is differentiable, as far as it is said."""
     moments: tuple[tuple[str, Piece], ...] = ()
     named: tuple[Piece, ...] = ()
     """``~ Normal(0, 1)`` after the kind: the law of every member."""

@@ -14,12 +14,8 @@ from fractions import Fraction
 from derivations.document.declared import Bound, Declared, OutcomesText
 from derivations.document.domains import HAPPENS, bounded, tidy
 from derivations.document.heads import Head, read_head
-from derivations.document.keywords import (
-    KINDS,
-    LAWS,
-    PROPERTY_OF,
-    alternatives,
-)
+from derivations.document.keywords import alternatives
+from derivations.document.kinds import KINDS, LAWS, PROPERTY_OF
 from derivations.document.names import (
     FOR,
     TO,
@@ -270,6 +266,9 @@ def _with_word(says: Declared, word: str, part: Piece) -> Declared:
         return says
     if word == "finite":
         return replace(says, domain=replace(says.domain, finite=True))
+    if word in ("differentiable", "twice-differentiable"):
+        order = 1 if word == "differentiable" else 2
+        return replace(says, order=max(order, says.order))
     if word in LAWS:
         return replace(says, laws=(*says.laws, word))
     domain = says.domain

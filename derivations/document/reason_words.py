@@ -156,6 +156,22 @@ REASONS: tuple[tuple[str, tuple[str, ...], tuple[str, ...]], ...] = (
         ("概率和为一", "概率之和为一"),
     ),
     ("logarithm", ("logarithm", "log", "logarithms"), ("对数性质", "对数")),
+    (
+        "differentiation",
+        ("differentiation", "derivative", "differentiating"),
+        ("求导", "微分"),
+    ),
+    ("chain-rule", ("chain rule",), ("链式法则",)),
+    (
+        "kronecker-delta",
+        ("Kronecker delta", "delta"),
+        ("克罗内克记号", "δ 的性质"),
+    ),
+    (
+        "softmax",
+        ("softmax", "definition of softmax"),
+        ("归一化指数", "softmax 的定义"),
+    ),
     ("multiply", ("multiply", "multiplying"), ("两边同乘",)),
     ("divide", ("divide", "dividing"), ("两边同除",)),
     ("add", ("add", "adding"), ("两边同加",)),

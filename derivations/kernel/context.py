@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from derivations.assumptions.given import Assumptions
 from derivations.kernel import atoms, forms
+from derivations.kernel.entries import entry_or_softmax
 from derivations.kernel.errors import Unsupported
 from derivations.kernel.forms import Form
 from derivations.kernel.normal_form import Normaliser
@@ -82,6 +83,9 @@ def _places(
             definition = normaliser.assumptions.definition(inside.name)
             if definition is not None and not definition.parameters:
                 yield from _places(normaliser, definition.term, {})
+        if isinstance(inside, tree.Component):
+            opened = entry_or_softmax(normaliser.assumptions, inside)
+            yield from _places(normaliser, opened, bound)
         if not isinstance(inside, tree.Element):
             continue
         values = [normaliser.value(index, bound) for index in inside.indices]
@@ -107,6 +111,10 @@ def index_ranges(
     for those where a sum or product binds an index of the same name."""
     found: dict[tuple[tree.Term, tree.Term], None] = {}
     for inside in _where_free(node, name):
+        if isinstance(inside, tree.Component):
+            opened = entry_or_softmax(assumptions, inside)
+            for ends in index_ranges(assumptions, opened, name):
+                found[ends] = None
         if not isinstance(inside, tree.Element):
             continue
         declaration = assumptions.declaration(inside.family)

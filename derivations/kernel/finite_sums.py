@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from derivations.kernel import atoms, forms, opening, sums
 from derivations.kernel.closed_forms import closed_sum
+from derivations.kernel.deltas import with_deltas
 from derivations.kernel.errors import Unsupported
 from derivations.kernel.forms import ONE, ZERO, Form, Monomial
 from derivations.kernel.partial_fractions import apart
@@ -186,6 +187,9 @@ def make_sum(
     """``Σ_{name=lower}^{upper} body`` as a form."""
     if body.is_zero:
         return ZERO  # however many terms
+    picked = with_deltas(normaliser, (name, lower, upper), body)
+    if picked is not None:
+        return picked
     if not normaliser.has(Power.SUM_LINEAR):
         return forms.of_atom(sums.sum_atom(((name, lower, upper),), body))
     span = (upper - lower).constant()

@@ -13,8 +13,10 @@ from typing import Final
 
 from derivations.kernel import atoms, forms, fractions, opening, sums
 from derivations.kernel.atoms import Atom
+from derivations.kernel.calculus import calculus_value
 from derivations.kernel.coincidence import resolved
 from derivations.kernel.common_ranges import aligned
+from derivations.kernel.deltas import delta, idempotent, vanishes
 from derivations.kernel.errors import Unsupported
 from derivations.kernel.expectation import expectation
 from derivations.kernel.facts import Knowledge
@@ -28,7 +30,6 @@ from derivations.kernel.forms import Exponent, Form
 from derivations.kernel.happenings import happening_value
 from derivations.kernel.information import entropy, information, logarithm
 from derivations.kernel.joint_sums import has_fractions, joined
-from derivations.kernel.limits import limit_form
 from derivations.kernel.powers import Power
 from derivations.kernel.rewriting import (
     Standing,
@@ -95,7 +96,7 @@ class Normaliser(Situation):
     def finish(self, form: Form) -> Form:
         form = resolved(self, form)
         form = big_rewritten(self, form)
-        form = reduced(self, form)
+        form = idempotent(reduced(self, form))
         return fractions.cancelled(form)
 
     def value(self, term: Term, bound: dict[str, Form]) -> Form:
@@ -141,12 +142,12 @@ class Normaliser(Situation):
                 return dot(self, left, right, bound)
             case tree.Norm(vector):
                 return raised(self, dot(self, vector, vector, bound), HALF)
+            case tree.Component() | tree.Derivative() | tree.Limit():
+                return calculus_value(self, term, bound)
             case tree.Sum():
                 return sum_value(self, term, bound)
             case tree.Product():
                 return product_value(self, term, bound)
-            case tree.Limit():
-                return limit_form(self, term, bound)
             case tree.Series(total=total):
                 inside = self.value(total, bound)
                 if self.has(Power.UNFOLD):
@@ -215,6 +216,8 @@ class Normaliser(Situation):
                 return exponential(self, self.finish(x))
             case "H", (x,):
                 return entropy(self, x)
+            case "δ", (one, two):
+                return delta(self, one, two)
             case "I", (x,):
                 return information(self, self.finish(x))
             case _:
@@ -240,7 +243,7 @@ class Normaliser(Situation):
                     difference = fractions.cancelled(difference)
         if has_fractions(difference) and self.has(Power.SUM_LINEAR):
             difference = self.finish(joined(self, difference))
-        return difference.is_zero
+        return difference.is_zero or vanishes(self, difference)
 
     def make_product(
         self, name: str, lower: Form, upper: Form, body: Form

@@ -11,14 +11,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from derivations.kernel import atoms, forms
+from derivations.kernel.calculus import condition, differentiability
+from derivations.kernel.entries import entry_or_softmax
 from derivations.kernel.existence import existence
 from derivations.kernel.forms import Form
 from derivations.kernel.limits import limit_obligations
 from derivations.kernel.normal_form import Normaliser
+from derivations.kernel.obligation_lists import merged, self_evident
 from derivations.kernel.possible import possible
 from derivations.kernel.proof import Obligation
 from derivations.kernel.readback import to_term
-from derivations.kernel.sign_records import OrderFact, compared
 from derivations.kernel.sign_support import met, require
 from derivations.language import tree
 from derivations.language.tree import Node, Term
@@ -35,36 +37,10 @@ def collect(
     best: tuple[Obligation, ...] | None = None
     for normaliser in normalisers:
         found = tuple(_walk(normaliser, node, {}))
-        best = found if best is None else _merged(best, found)
+        best = found if best is None else merged(best, found)
         if all(o.met for o in best):
             break
-    return tuple(o for o in best or () if not _self_evident(o))
-
-
-def _merged(
-    best: tuple[Obligation, ...], found: tuple[Obligation, ...]
-) -> tuple[Obligation, ...]:
-    """Each obligation as far as either list meets it.
-
-    Facts may change what a power asks for (``n = √y`` makes the base of
-    ``x^n`` positive); then either list does, but only as a whole.
-    """
-    if [o.kind for o in best] != [o.kind for o in found]:
-        return found if all(o.met for o in found) else best
-    return tuple(
-        old if old.met or not new.met else new
-        for old, new in zip(best, found, strict=True)
-    )
-
-
-def _self_evident(obligation: Obligation) -> bool:
-    """An index that only runs over its range, a range whose ends are
-    declared integers."""
-    return (
-        obligation.kind in ("index", "integer")
-        and obligation.met
-        and all(name.startswith(":") for name in obligation.facts)
-    )
+    return tuple(o for o in best or () if not self_evident(o))
 
 
 def _walk(
@@ -84,6 +60,12 @@ def _walk(
             yield from _series(normaliser, node, bound)
             yield from _walk(normaliser, total, bound)
             return
+        case tree.Component():
+            node = entry_or_softmax(normaliser.assumptions, node)
+            yield from _walk(normaliser, node, bound)
+            return
+        case tree.Derivative():
+            yield from differentiability(normaliser, node, bound)
         case tree.Divide(_, right):
             yield require(normaliser, "denominator", right, "≠", bound)
         case tree.Root(radicand):
@@ -125,7 +107,7 @@ def _big(
             yield _integer(normaliser, end, inner)
         inner[binder.index] = forms.of_atom(atoms.index_atom(name))
     kept = normaliser.apart
-    facts = [_condition(normaliser, c, inner) for c in term.conditions]
+    facts = [condition(normaliser, c, inner) for c in term.conditions]
     normaliser.apart = [*kept, *facts]
     try:
         # The conditions hold wherever the body is needed.
@@ -133,14 +115,6 @@ def _big(
     finally:
         normaliser.apart = kept
     yield from found
-
-
-def _condition(
-    normaliser: Normaliser, relation: tree.Relation, bound: dict[str, Form]
-) -> OrderFact:
-    left = normaliser.value(relation.left, bound)
-    right = normaliser.value(relation.right, bound)
-    return OrderFact(*compared(relation.sign, left, right), ":condition")
 
 
 def _series(

@@ -6,20 +6,48 @@ from collections.abc import Callable
 
 from derivations.kernel import atoms, forms
 from derivations.kernel.atoms import Atom
-from derivations.kernel.forms import Exponent, Form, Monomial
+from derivations.kernel.forms import (
+    Exponent,
+    Form,
+    Monomial,
+    Rational,
+    monomial_indices,
+)
 from derivations.kernel.sums import Bound, substitute, sum_parts
 
 
 def split_dependent(monomial: Monomial, name: str) -> tuple[Monomial, Monomial]:
-    """Factors free of the index ``name``, and the others."""
+    """Factors free of the index ``name``, and the others; a power of a
+    positive number is split, ``e^(u + v) = e^u e^v``."""
     free: list[tuple[Atom, Exponent]] = []
     bound: list[tuple[Atom, Exponent]] = []
     for atom, exponent in monomial:
+        if isinstance(exponent, Form) and atom.kind in ("euler", "prime"):
+            outside, inside = _split_sum(exponent, name)
+            if not outside.is_zero and not inside.is_zero:
+                free.append((atom, _plain(outside)))
+                bound.append((atom, _plain(inside)))
+                continue
         depends = name in atom.indices or (
             isinstance(exponent, Form) and name in exponent.indices
         )
         (bound if depends else free).append((atom, exponent))
     return tuple(free), tuple(bound)
+
+
+def _split_sum(form: Form, name: str) -> tuple[Form, Form]:
+    """The terms free of the index, and the others."""
+    free: dict[Monomial, Rational] = {}
+    bound: dict[Monomial, Rational] = {}
+    for monomial, coefficient in form.terms.items():
+        depends = name in monomial_indices(monomial)
+        (bound if depends else free)[monomial] = coefficient
+    return Form(free), Form(bound)
+
+
+def _plain(exponent: Form) -> Exponent:
+    value = exponent.constant()
+    return exponent if value is None else value
 
 
 class Fresh:

@@ -140,7 +140,9 @@ def _operator(atom: Atom, taken: frozenset[str]) -> Term:
     terms = tuple(to_term(a, taken) for a in arguments)
     if name == "dot" and len(terms) == 2:
         return tree.Dot(*terms)
-    if name == "…":
+    if name == "entry" and len(terms) == 2:
+        return tree.Divide(*terms)
+    if name in ("…", "entry", "derivative"):
         return terms[0]
     return tree.Operator(name, terms)
 

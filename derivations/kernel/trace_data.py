@@ -110,7 +110,9 @@ def of_atom(atom: Atom) -> Data:
             return ["apply", name, *map(of_form, arguments)]
         case "operator":
             name, arguments = sums.named_parts(atom)
-            if name == "…":
+            if name == "entry" and len(arguments) == 2:
+                return ["/", *map(of_form, arguments)]
+            if name in ("…", "entry", "derivative"):
                 return of_form(arguments[0])
             return [name, *map(of_form, arguments)]
         case _:
@@ -175,6 +177,16 @@ def of_term(term: tree.Node, values: Mapping[str, Data] = {}) -> Data:
             return _of_big("prod", term, values)
         case tree.Series(total=total):
             return ["series", of_term(total, values)]
+        case tree.Component(vector, indices):
+            places = [of_term(index, values) for index in indices]
+            return ["entry", of_term(vector, values), *places]
+        case tree.Transpose(matrix):
+            return ["transpose", of_term(matrix, values)]
+        case tree.MatrixProduct(left, right):
+            return ["matmul", of_term(left, values), of_term(right, values)]
+        case tree.Derivative(body, variables):
+            by = [of_term(variable, values) for variable in variables]
+            return ["∂", of_term(body, values), *by]
         case _:
             return _of_other(term, values)
 

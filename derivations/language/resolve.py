@@ -49,6 +49,9 @@ def read(node: Raw, context: Context) -> Term:
 
 def scalar(found: Typed, node: Raw, context: Context) -> Term:
     if found.ranges:
+        if isinstance(node, raw.RawSum):
+            parts = ((one, read_any(one, context)) for _, one in node.items)
+            node = next((one for one, part in parts if part.ranges), node)
         raise context.error("formula-vector", node)
     return found.term
 
@@ -275,11 +278,12 @@ def _sum(node: raw.RawSum, context: Context) -> Typed:
     result = read_any(first, context)
     for sign, item in node.items[1:]:
         part = read_any(item, context)
-        if _bounds(part.ranges) != _bounds(result.ranges):
-            at = item if part.ranges else first
-            raise context.error("formula-vector", at)
+        ranges = result.ranges or part.ranges
+        if part.ranges and _bounds(part.ranges) != _bounds(ranges):
+            raise context.error("formula-vector", item)
         make = Add if sign == "+" else Subtract
-        result = Typed(make(result.term, part.term), result.ranges)
+        # a number is added to every entry of a vector
+        result = Typed(make(result.term, part.term), ranges)
     return result
 
 

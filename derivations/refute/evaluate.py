@@ -25,6 +25,7 @@ from derivations.refute.moments import (
 )
 from derivations.refute.polynomials import MomentSpace
 from derivations.refute.ranges import MAX_TERMS, NO_INDICES, Indices
+from derivations.refute.slopes import TERMS, delta_value
 from derivations.refute.tending import value_of
 from derivations.refute.values import (
     MAX_BITS,
@@ -244,6 +245,8 @@ class Evaluator(Happenings):
     def operator(self, node: tree.Operator, indices: Indices) -> Quantity:
         if node.name == "I":
             return self._information(node, indices)
+        if node.name == "δ":
+            return delta_value(self, node, indices)
         if node.name in OF_NUMBERS or (
             node.name == "H" and self.is_vector(node.arguments[0])
         ):
@@ -358,4 +361,5 @@ _TERMS: dict[type[tree.Term], Handler] = {
     tree.Sum: Evaluator._sum,  # type: ignore[dict-item]
     tree.Product: Evaluator._product,  # type: ignore[dict-item]
     tree.Series: Evaluator._series,  # type: ignore[dict-item]
+    **TERMS,
 }

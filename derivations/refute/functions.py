@@ -33,6 +33,18 @@ def functions(
         if domain != Domain():
             level = fitting(domain, LEVELS[turn % len(LEVELS)], turn)
             polynomial = () if level is None else (level,)
+        base = item.name.rstrip("'")
+        if differentiable(assumptions, base):
+            # One polynomial everywhere, and its derivatives beside it.
+            times = len(item.name) - len(base)
+            if base == item.name:
+                found.append(Function(base, (), polynomial))
+                continue
+            whole = next(one for one in found if one.name == base)
+            found.append(
+                Function(item.name, (), derived(whole.polynomial, times))
+            )
+            continue
         points = _points(assumptions, item.name, values)
         shares = range(1, len(points) + 1)
         table = tuple(
@@ -47,6 +59,25 @@ def functions(
         kept = tuple(row for row in table if domain.contains(row[1]))
         found.append(Function(item.name, kept, polynomial))
     return tuple(found)
+
+
+def differentiable(assumptions: Assumptions, name: str) -> bool:
+    declared = assumptions.declaration(name)
+    return declared is not None and declared.differentiable
+
+
+def derived(
+    polynomial: tuple[Fraction, ...], times: int
+) -> tuple[Fraction, ...]:
+    """The polynomial's derivative, as often as said; of the zero polynomial
+    one coefficient 0 is left, since an empty one has no values."""
+    if not polynomial:
+        return ()
+    for _ in range(times):
+        polynomial = tuple(
+            factor * power for power, factor in enumerate(polynomial)
+        )[1:]
+    return polynomial or (Fraction(0),)
 
 
 def _points(

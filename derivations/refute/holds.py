@@ -11,6 +11,7 @@ from derivations.language import tree
 from derivations.refute.columns import Quantity, Random
 from derivations.refute.evaluate import Evaluator
 from derivations.refute.events import as_random
+from derivations.refute.function_values import function_fits
 from derivations.refute.joint import every, independent, same_law
 from derivations.refute.model import Model, element_name
 from derivations.refute.named import has_law, in_domain, related
@@ -270,7 +271,7 @@ def _declared(
     expected: set[str] = set()
     for item in assumptions.declarations:
         if item.kind == "function":
-            if not _function_fits(evaluator, item):
+            if not function_fits(evaluator, item):
                 return False
             continue
         for choice in evaluator.members(item) if item.ranges else [()]:
@@ -311,25 +312,6 @@ def _in_domain(evaluator: Evaluator, column: Random, item: Declaration) -> bool:
     return isinstance(space, MomentSpace) and in_domain(
         space, column, item.domain
     )
-
-
-def _function_fits(evaluator: Evaluator, item: Declaration) -> bool:
-    """A function's values lie in its domain at every argument: shown for a
-    table with a constant or nothing beyond it, or a domain of all reals."""
-    function = evaluator.functions.get(item.name)
-    if function is None:
-        return False
-    table = [value for _, value in function.table]
-    if not all(item.domain.contains(value) for value in table):
-        return False
-    polynomial = function.polynomial
-    domain = item.domain
-    unbounded = domain.lower is None and domain.upper is None
-    if unbounded and not domain.integer and not domain.nonzero:
-        return True
-    if len(polynomial) > 1:
-        return False
-    return all(domain.contains(value) for value in polynomial)
 
 
 def _outcomes_fit(evaluator: Evaluator, item: Declaration) -> bool:

@@ -97,6 +97,8 @@ def degree(assumptions: Assumptions, node: tree.Term) -> int:
             return 0
         case tree.Operator("log" | "exp", (argument,)):
             return DEGREE_OF_OTHERS if degree(assumptions, argument) else 0
+        case tree.Operator("softmax", (argument,)):
+            return DEGREE_OF_OTHERS if degree(assumptions, argument) else 0
         case tree.Operator() | tree.Probability():
             return 0
         case tree.Indicator(event):

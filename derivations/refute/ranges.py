@@ -10,6 +10,7 @@ from fractions import Fraction
 
 from derivations.assumptions.given import Assumptions, Declaration
 from derivations.language import tree
+from derivations.refute.places import members_of
 from derivations.refute.values import Undecidable, Undefined, Value, compare
 
 Indices = Mapping[str, int]
@@ -26,6 +27,8 @@ SIGNS: dict[str, Callable[[int], bool]] = {
     ">": lambda s: s > 0,
     "≥": lambda s: s >= 0,
 }
+
+MIRRORED = {"<": ">", ">": "<", "≤": "≥", "≥": "≤"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,25 +120,55 @@ class Indexed(ABC):
                 yield indices
             return
         first, rest = names[0], names[1:]
-        for value in self._values_of(nodes, first, indices):
+        for value in self._values_of(nodes, first, conditions, indices):
             extended = {**indices, first: value}
             yield from self._assigned(nodes, rest, conditions, extended)
 
     def _values_of(
-        self, nodes: tuple[tree.Node, ...], name: str, indices: Indices
+        self,
+        nodes: tuple[tree.Node, ...],
+        name: str,
+        conditions: tuple[tree.Relation, ...],
+        indices: Indices,
     ) -> list[int]:
         """Values of an index: the range shared by all families that it
         subscripts directly; else those that keep a computed subscript in
-        range."""
+        range; without a family those between the bounds that conditions
+        give it."""
         spans: list[list[int]] = []
         for node in nodes:
             self._collect(node, _Wanted(name, indices), spans, 0)
         if not spans:
-            raise Undecidable
+            return list(self._between(name, conditions, indices))
         shared = spans[0]
         for span in spans[1:]:
             shared = [value for value in shared if value in span]
         return shared
+
+    def _between(
+        self,
+        name: str,
+        conditions: tuple[tree.Relation, ...],
+        indices: Indices,
+    ) -> range:
+        """From ``1 ≤ i ≤ n`` and the like."""
+        low: list[int] = []
+        high: list[int] = []
+        for condition in conditions:
+            sign, left, right = condition.sign, condition.left, condition.right
+            if left == tree.Index(name):
+                sign, left, right = MIRRORED.get(sign, ""), right, left
+            known = all(free in indices for free in free_indices(left))
+            if right != tree.Index(name) or not known:
+                continue
+            end = self.integer(left, indices)
+            if sign in ("≤", "<"):
+                low.append(end)
+            if sign in ("≥", ">"):
+                high.append(end)
+        if not low or not high or min(high) - max(low) > MAX_TERMS:
+            raise Undecidable
+        return range(max(low), min(high) + 1)
 
     def _collect(
         self,
@@ -150,6 +183,10 @@ class Indexed(ABC):
             binder.index for binder in node.binders
         ]:
             return
+        if isinstance(node, tree.Component):
+            made = members_of(self.assumptions, node.vector, node.indices)
+            for member in made:
+                self._collect(member, wanted, spans, depth + 1)
         if isinstance(node, tree.Element):
             for place, item in enumerate(node.indices):
                 if wanted.name in free_indices(item):

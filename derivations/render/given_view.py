@@ -25,8 +25,15 @@ from derivations.render.view import (
 def given_view(assumptions: Assumptions, language: str) -> GivenView:
     """Names declared alike stand together, facts under their names; facts
     written among the declarations come last and without a name."""
-    groups = groupby(assumptions.declarations, key=_alike)
-    declared = tuple(_declared(list(group), language) for _, group in groups)
+    shown = (
+        item
+        for item in assumptions.declarations
+        if not _comes_along(item, assumptions)
+    )
+    groups = groupby(shown, key=_alike)
+    declared = tuple(
+        _declared(list(group), assumptions, language) for _, group in groups
+    )
     defined = tuple(
         DefinedView(_named(item.name, item.parameters), item.term)
         for item in assumptions.definitions
@@ -48,17 +55,35 @@ def given_view(assumptions: Assumptions, language: str) -> GivenView:
     return GivenView(declared, defined, facts)
 
 
+def _comes_along(item: Declaration, assumptions: Assumptions) -> bool:
+    """Whether it is the ``g'`` of a function declared differentiable."""
+    if item.kind != "function" or not item.name.endswith("'"):
+        return False
+    base = assumptions.declaration(item.name[:-1])
+    return base is not None and base.differentiable
+
+
 def _alike(item: Declaration) -> tuple[object, ...]:
-    return (item.kind, item.domain, item.ranges, item.outcomes)
+    return (
+        item.kind,
+        item.domain,
+        item.ranges,
+        item.outcomes,
+        item.differentiable,
+    )
 
 
-def _declared(group: list[Declaration], language: str) -> DeclaredView:
+def _declared(
+    group: list[Declaration], assumptions: Assumptions, language: str
+) -> DeclaredView:
     first = group[0]
     terms = tuple(
         _named(item.name, tuple(place.index for place in item.ranges))
         for item in group
     )
-    return DeclaredView(terms, first.ranges, _description(first, language))
+    return DeclaredView(
+        terms, first.ranges, _description(first, assumptions, language)
+    )
 
 
 def _named(name: str, indices: tuple[str, ...]) -> Term:
@@ -67,10 +92,21 @@ def _named(name: str, indices: tuple[str, ...]) -> Term:
     return Element(name, tuple(Index(index) for index in indices))
 
 
-def _description(item: Declaration, language: str) -> str:
+def _smooth(item: Declaration, assumptions: Assumptions) -> str:
+    """The words for a function, by how often it is differentiable."""
+    if not item.differentiable:
+        return "function"
+    prime = assumptions.declaration(f"{item.name}'")
+    twice = prime is not None and prime.differentiable
+    return "twice-differentiable" if twice else "differentiable"
+
+
+def _description(
+    item: Declaration, assumptions: Assumptions, language: str
+) -> str:
     comma = words("comma", language)
     if item.kind == "function":
-        return words("function", language)
+        return words(_smooth(item, assumptions), language)
     if item.kind == "event":
         return words("event", language)
     parts = _bounds(item.domain)

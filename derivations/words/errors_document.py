@@ -223,6 +223,11 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "own.",
         "`{piece}`：事件不是数。请另起一行写 `P(A) > 0`。",
     ),
+    "differentiable-function": (
+        "{name} is said to be differentiable, so it has to be a function: "
+        "“{name} : differentiable function”",
+        "{name} 说是可导的，因此须是函数：“{name} : 可导函数”",
+    ),
     "function-bound": (
         "{name} is a function; only a number may bound its values here",
         "{name} 是函数；这里只能用数来限制它的值",

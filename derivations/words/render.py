@@ -52,6 +52,11 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "export-finite": ("finite", "有限取值"),
     "export-function": ("function", "函数"),
     "export-event": ("event", "事件"),
+    "export-differentiable": ("differentiable function", "可导函数"),
+    "export-twice-differentiable": (
+        "twice differentiable function",
+        "二阶可导函数",
+    ),
     "export-outcomes": (
         "outcomes {values} with probabilities {probability}",
         "取值 {values}，概率 {probability}",

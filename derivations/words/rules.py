@@ -75,6 +75,7 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ("real", "实数"),
     ("outcomes", "取值"),
     ("probability", "概率"),
+    ("differentiable function", "可导函数"),
     (" for ", "，"),
 )
 """The English words of an example and the Chinese ones, longest first."""

@@ -22,7 +22,7 @@ from tests.kernel.test_rules import bare
 each_rule = pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule.id)
 each_language = pytest.mark.parametrize("lang", ["en", "zh"])
 
-LETTERS = {"log", "exp", *OPERATORS}
+LETTERS = {"log", "exp", *OPERATORS, "dx", "ij"}
 """Words of formulas, the same in both languages."""
 
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import Final
 
 from derivations.kernel.rules.basic import BASIC
+from derivations.kernel.rules.calculus import CALCULUS
 from derivations.kernel.rules.conditioning import CONDITIONING
 from derivations.kernel.rules.equations import EQUATIONS
 from derivations.kernel.rules.events import EVENTS
@@ -34,6 +35,7 @@ RULES: Final[tuple[Rule, ...]] = (
     *FINITE,
     *EVENTS,
     *CONDITIONING,
+    *CALCULUS,
     *EQUATIONS,
     *INEQUALITIES,
     *LIMITS,

@@ -1,0 +1,62 @@
+"""Whether a model's function symbols are what is declared of them."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from derivations.assumptions.given import Declaration
+from derivations.refute.evaluate import Evaluator
+from derivations.refute.model import Function
+
+
+def function_fits(evaluator: Evaluator, item: Declaration) -> bool:
+    """A function's values lie in its domain at every argument: shown for a
+    table with a constant or nothing beyond it, or a domain of all reals."""
+    function = evaluator.functions.get(item.name)
+    if function is None:
+        return False
+    if not _smooth(evaluator, item, function):
+        return False
+    table = [value for _, value in function.table]
+    if not all(item.domain.contains(value) for value in table):
+        return False
+    polynomial = function.polynomial
+    domain = item.domain
+    unbounded = domain.lower is None and domain.upper is None
+    if unbounded and not domain.integer and not domain.nonzero:
+        return True
+    if len(polynomial) > 1:
+        return False
+    return all(domain.contains(value) for value in polynomial)
+
+
+def _smooth(
+    evaluator: Evaluator, item: Declaration, function: Function
+) -> bool:
+    """A differentiable function is one polynomial everywhere, and the
+    function beside it, called like it with a prime, its derivative."""
+    if not item.differentiable:
+        return True
+    prime = evaluator.functions.get(f"{item.name}'")
+    return (
+        prime is not None
+        and not function.table
+        and not prime.table
+        and bool(function.polynomial)
+        and bool(prime.polynomial)
+        and _slopes(prime.polynomial)
+        == _slopes(
+            tuple(
+                power * factor
+                for power, factor in enumerate(function.polynomial)
+            )[1:]
+        )
+    )
+
+
+def _slopes(polynomial: tuple[Fraction, ...]) -> tuple[Fraction, ...]:
+    """The coefficients without zeros at the end."""
+    kept = len(polynomial)
+    while kept and polynomial[kept - 1] == 0:
+        kept -= 1
+    return polynomial[:kept]
