@@ -79,6 +79,7 @@ SINGLE_ORDER = (
     "square",
     "substitution",
     "solve",
+    "rounding",
 )
 """Rules tried alone, simplest first; `divide` does what `multiply` does."""
 

@@ -182,6 +182,11 @@ REASONS: tuple[tuple[str, tuple[str, ...], tuple[str, ...]], ...] = (
     ),
     ("square", ("square", "squaring"), ("平方",)),
     ("order", ("order", "sign", "signs"), ("符号",)),
+    (
+        "rounding",
+        ("rounding", "numerical value", "numerical evaluation"),
+        ("舍入", "四舍五入", "数值计算"),
+    ),
     ("solve", ("solve", "solving"), ("求解", "解方程")),
     ("substitution", ("substitution", "substitute"), ("代入",)),
     (

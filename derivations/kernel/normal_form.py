@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from fractions import Fraction
 from typing import Final
 
-from derivations.kernel import atoms, forms, fractions, opening, sums
+from derivations.kernel import atoms, forms, fractions, lists, opening, sums
 from derivations.kernel.atoms import Atom
 from derivations.kernel.calculus import calculus_value
 from derivations.kernel.coincidence import resolved
@@ -30,6 +30,7 @@ from derivations.kernel.forms import Exponent, Form
 from derivations.kernel.happenings import happening_value
 from derivations.kernel.information import entropy, information, logarithm
 from derivations.kernel.joint_sums import has_fractions, joined
+from derivations.kernel.lengths import Lengths
 from derivations.kernel.powers import Power
 from derivations.kernel.rewriting import (
     Standing,
@@ -39,7 +40,6 @@ from derivations.kernel.rewriting import (
     rewritten,
 )
 from derivations.kernel.roots import absolute, exponential, raised
-from derivations.kernel.situation import Situation
 from derivations.kernel.trace import record
 from derivations.kernel.trace_data import of_form, of_term
 from derivations.kernel.variance import covariance, deviation, variance
@@ -52,7 +52,7 @@ RANGED: Final = (("product", Power.PRODUCT), ("sum", Power.SUM_RANGES))
 """Kinds of atoms with a range, and the power to change it."""
 
 
-class Normaliser(Situation):
+class Normaliser(Lengths):
     """Turns terms into forms.
 
     ``lengths`` collects the forms that had to be non-negative for a sum's
@@ -68,8 +68,6 @@ class Normaliser(Situation):
         self.fresh = opening.Fresh()
         self.moves = 0
         self.cases = 0
-        self.lengths: dict[Form, None] = {}
-        self.divisors: dict[Form, None] = {}
         self._unfolded: dict[str, Form | None] = {}
         self.places: dict[str, Standing] = {}
         self.resolved: dict[tuple[str, tuple[str, ...]], Form] = {}
@@ -116,6 +114,9 @@ class Normaliser(Situation):
                 )
                 return rewritten(self, atoms.apply_atom(name, inner))
             case tree.Operator(name, arguments):
+                listed = lists.value(self, term, bound)
+                if listed is not None:
+                    return listed
                 values = tuple(self.value(a, bound) for a in arguments)
                 return self.operator(name, values)
             case tree.Negative(operand):
@@ -160,6 +161,9 @@ class Normaliser(Situation):
         self, name: str, indices: tuple[Term, ...], bound: dict[str, Form]
     ) -> Form:
         values = tuple(self.value(i, bound) for i in indices)
+        listed = lists.entry(self, name, values)
+        if listed is not None:
+            return listed
         if self.assumptions.definition(name) is not None:
             if self.has(Power.UNFOLD):
                 return self._definition(name, values)
@@ -268,35 +272,6 @@ class Normaliser(Situation):
         if atom.kind == "product":
             return multiplied(self, binders, body)
         return nest(self, list(binders), body)
-
-    def length(self, lower: Form, upper: Form) -> Form | None:
-        """Number of terms of a range; an empty one must not come out
-        negative.  For a range inside another sum that is settled at once,
-        while the outer index is known; None when it isn't known."""
-        length = upper - lower + forms.ONE
-        if length.constant() is not None:
-            return length
-        if any(name.startswith("#") for name in length.indices):
-            support = self.signs(length).nonnegative(length)
-            if support is None:
-                return None
-            self.use(support)
-        else:
-            self.lengths[length] = None
-        return length
-
-    def divisor(self, form: Form) -> bool:
-        """Whether a rule may divide by the form; likewise settled at once
-        or noted to be shown non-zero."""
-        value = form.constant()
-        if value is not None:
-            return value != 0
-        if any(name.startswith("#") for name in form.indices):
-            support = self.signs(form).nonzero(form)
-            self.use(support or ())
-            return support is not None
-        self.divisors[form] = None
-        return True
 
     def opaque(self, name: str, values: tuple[Form, ...]) -> Form:
         inner = tuple(self.finish(value) for value in values)

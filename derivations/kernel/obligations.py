@@ -16,6 +16,7 @@ from derivations.kernel.entries import entry_or_softmax
 from derivations.kernel.existence import existence
 from derivations.kernel.forms import Form
 from derivations.kernel.limits import limit_obligations
+from derivations.kernel.list_conditions import probabilities
 from derivations.kernel.normal_form import Normaliser
 from derivations.kernel.obligation_lists import merged, self_evident
 from derivations.kernel.possible import possible
@@ -81,6 +82,8 @@ def _walk(
             yield from possible(normaliser, node, bound)
         case tree.Operator("log", (argument,)):
             yield require(normaliser, "logarithm", argument, ">", bound)
+        case tree.Operator("H", (argument,)):
+            yield from probabilities(normaliser, argument, bound)
         case tree.Element(family, indices):
             yield from _element(normaliser, family, indices, bound)
         case tree.Symbol(name):
@@ -196,6 +199,8 @@ def _definition(
     if definition is None:
         return
     values = tuple(normaliser.value(index, bound) for index in indices)
+    if len(values) == 1 and not definition.parameters:
+        values = ()  # an entry of the list that the name stands for
     if len(values) != len(definition.parameters):
         return
     inner = dict(zip(definition.parameters, values, strict=True))

@@ -41,8 +41,8 @@ class Obligation(Untrue):
     """A side condition: ``subject`` must be ``≠ 0``, ``> 0`` or ``≥ 0``
     (``sign``).  ``kind`` says where it comes from: ``"denominator"``,
     ``"logarithm"``, ``"root"``, ``"power"``, ``"index"``, ``"length"``,
-    ``"moment"``.  ``facts`` are the facts that meet it; an entry ``":d"``
-    is the declaration of ``d``.
+    ``"moment"``, ``"total"`` (probabilities that sum to 1).  ``facts`` are
+    the facts that meet it; an entry ``":d"`` is the declaration of ``d``.
     """
 
     kind: str
@@ -60,7 +60,8 @@ class Gap(Untrue):
     ``"obligation"`` (equal, but side conditions are open), ``"sign"``
     (an order or ≠ that the known signs don't give), ``"step"`` (the
     equations aren't linked by the rule), ``"structure"`` (independence
-    that the facts don't give), ``"unsupported"``, ``"too-large"``.
+    that the facts don't give), ``"rounding"`` (a number that isn't seen to
+    be what is shown), ``"unsupported"``, ``"too-large"``.
     """
 
     statement: Statement

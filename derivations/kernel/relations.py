@@ -7,6 +7,7 @@ from dataclasses import replace
 from derivations.kernel import fractions
 from derivations.kernel.attempt import HYPOTHESIS, Attempt
 from derivations.kernel.contradiction import follows, linear, stated
+from derivations.kernel.errors import Unsupported
 from derivations.kernel.evident import nonnegative
 from derivations.kernel.implications import equal_squares, linked
 from derivations.kernel.inequalities import by_inequalities, written_down
@@ -15,6 +16,12 @@ from derivations.kernel.orders import unfolded_orders
 from derivations.kernel.powers import Power
 from derivations.kernel.proof import Gap
 from derivations.kernel.readback import shown
+from derivations.kernel.rounding import (
+    is_list,
+    list_gap,
+    numeric,
+    rounding_gap,
+)
 from derivations.kernel.sign_records import OrderFact, Support, compared
 from derivations.kernel.sign_support import sign_support
 from derivations.kernel.single_facts import atomic
@@ -26,14 +33,21 @@ from derivations.language.tree import Proposition, Relation
 def relation_gap(attempt: Attempt, relation: Relation) -> Gap | None:
     """None when the relation is proved, otherwise why it isn't."""
     if relation.sign == "≈":
-        return Gap(attempt.statement, "unsupported")
+        return rounding_gap(attempt, relation)
     if is_limit(relation):
         return limit_gap(attempt, relation)
+    if is_list(attempt, (relation.left, relation.right)):
+        return list_gap(attempt, relation)
     if relation.sign == "=":
         return _equation_gap(attempt, relation)
     normaliser = attempt.normaliser()
-    left = normaliser.form(relation.left)
-    right = normaliser.form(relation.right)
+    try:
+        left = normaliser.form(relation.left)
+        right = normaliser.form(relation.right)
+    except Unsupported:
+        if numeric(attempt, relation):
+            return None
+        raise
     form, sign = compared(relation.sign, left, right)
     difference = fractions.cancelled(form)
     if sign == "≥" and difference.is_zero:
@@ -55,7 +69,7 @@ def relation_gap(attempt: Attempt, relation: Relation) -> Gap | None:
         return None
     if sign != "≠" and _tails(attempt, relation):
         return None
-    if _excluded(attempt, relation):
+    if _excluded(attempt, relation) or numeric(attempt, relation):
         return None
     return Gap(attempt.statement, "sign", shown(left), shown(right))
 

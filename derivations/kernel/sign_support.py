@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import floor
 from typing import Final
 
-from derivations.kernel import evident
+from derivations.kernel import enclosures, evident
 from derivations.kernel.atoms import Atom
 from derivations.kernel.errors import KernelError
 from derivations.kernel.forms import Form
@@ -89,7 +89,10 @@ def sign_support(
         "≥": signs.nonnegative,
     }[sign](form)
     if support is None:
-        return None
+        # numbers such as √2 − 1 have the sign of their enclosures
+        value = enclosures.sign_of(form)
+        certain = value == 1 or (value == -1 and sign == "≠")
+        return () if certain else None
     recorder = normaliser.knowledge.recorder
     if recorder is not None and 1 < len(form.terms) <= MAX_FACTORED:
         recorder.factored(factors(without_divisors(form)) or [])

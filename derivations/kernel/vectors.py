@@ -12,6 +12,7 @@ from derivations.kernel import atoms, forms
 from derivations.kernel.errors import Unsupported
 from derivations.kernel.finite_sums import make_sum
 from derivations.kernel.forms import Form
+from derivations.kernel.lists import entries
 from derivations.kernel.powers import Power
 from derivations.kernel.trace import record
 from derivations.kernel.trace_data import of_form, of_sum, of_term
@@ -25,6 +26,11 @@ if TYPE_CHECKING:
 def dot(
     normaliser: Normaliser, left: Term, right: Term, bound: dict[str, Form]
 ) -> Form:
+    lists_ = [entries(normaliser, side, bound) for side in (left, right)]
+    one_list, two_list = lists_
+    if one_list is not None and two_list is not None:
+        pairs = zip(one_list, two_list, strict=True)
+        return forms.add(x * y for x, y in pairs)
     if not normaliser.has(Power.UNFOLD):
         pair = sorted(
             (normaliser.value(left, bound), normaliser.value(right, bound)),

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 
-from derivations.recheck import ring, sums
+from derivations.recheck import lists, ring, sums
 from derivations.recheck.context import Context
 from derivations.recheck.limits import in_the_end, ways
 from derivations.recheck.reading import Reader, raw
@@ -64,6 +64,8 @@ def _walk(reader: Reader, data: Data, context: Context, names: Names) -> None:
             _power(reader, base, exponent, context, names)
         case ["log", x]:
             _need(reader, "logarithm", x, ">", at=(context, names))
+        case ["H", x]:
+            _probabilities(reader, x, context, names)
         case ["of", name, *indices]:
             _member(reader, name, indices, context, names)
         case ["sym", name]:
@@ -78,6 +80,20 @@ def _walk(reader: Reader, data: Data, context: Context, names: Names) -> None:
     for part in data:
         if isinstance(part, list):
             _walk(reader, part, context, names)
+
+
+def _probabilities(
+    reader: Reader, vector: Data, context: Context, names: Names
+) -> None:
+    """The entropy of a list: its entries are ≥ 0 and sum to 1."""
+    found = lists.entries(reader.world, vector)
+    if found is None:
+        return
+    for item in found:
+        _need(reader, "logarithm", item, "≥", at=(context, names))
+    total = reader.read(["+", "0", *found], context, names)
+    if not ring.equal(total, ring.ONE):
+        raise Open("total", vector)
 
 
 def _sum(reader: Reader, data: Data, context: Context, names: Names) -> None:
@@ -167,6 +183,8 @@ def _behind(
 ) -> None:
     """A name carries the conditions of what it stands for."""
     defined = reader.world.definitions.get(name)
+    if defined is not None and not defined["parameters"]:
+        indices = []  # an entry of the list that the name stands for
     if defined is None or len(defined["parameters"]) != len(indices):
         return
     values = dict(zip(defined["parameters"], indices, strict=True))

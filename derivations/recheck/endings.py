@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from fractions import Fraction
 
-from derivations.recheck import limits, ring, shape, sums
+from derivations.recheck import enclosures, limits, lists, ring, shape, sums
 from derivations.recheck.averages import vanishing
 from derivations.recheck.blocks import GENERIC, Element, separated
 from derivations.recheck.conditions import evident
@@ -19,6 +20,11 @@ def relation(
     reader: Reader, data: Data, endings: list[Data], context: Context
 ) -> bool:
     """``=``, ``≠`` or an order between two terms."""
+    if data[0] == "≈":
+        return _rounded(reader, data, context)
+    pairs = _entrywise(reader, data)
+    if pairs is not None:
+        return all(relation(reader, pair, endings, context) for pair in pairs)
     if _plainly(reader, data, context):
         return True
     sign, left, right = data
@@ -28,6 +34,18 @@ def relation(
         and by_inequalities(reader, difference, sign, ending["parts"], context)
         for ending in endings
     )
+
+
+def _entrywise(reader: Reader, data: Data) -> list[Data] | None:
+    """A relation between lists of numbers, entry by entry."""
+    sign, left, right = data
+    lefts = lists.entries(reader.world, left)
+    rights = lists.entries(reader.world, right)
+    if lefts is None or rights is None or sign == "≠":
+        return None
+    if len(lefts) != len(rights):
+        return None
+    return [[sign, *pair] for pair in zip(lefts, rights, strict=True)]
 
 
 def _plainly(reader: Reader, data: Data, context: Context) -> bool:
@@ -54,6 +72,22 @@ def _plainly(reader: Reader, data: Data, context: Context) -> bool:
     if sign not in ("≤", "≥") or smaller.terms:
         return False
     return evident(reader, larger, context, {})
+
+
+def _rounded(reader: Reader, data: Data, context: Context) -> bool:
+    """A number, or each entry of a list, lies within half a unit of the
+    last digit shown."""
+    _, exact, _, digits = data
+    found = lists.entries(reader.world, exact)
+    parts = [exact] if found is None else found
+    if not digits or len(parts) != len(digits):
+        return False
+    for part, (shown, half) in zip(parts, digits, strict=True):
+        value, room = Fraction(shown), abs(Fraction(half))
+        number = reader.read(part, context)
+        if not enclosures.within(number, value - room, value + room):
+            return False
+    return True
 
 
 def _ordered_squares(

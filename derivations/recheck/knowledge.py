@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
-from derivations.recheck import ring, sums
+from derivations.recheck import enclosures, ring, sums
 from derivations.recheck.bounds import Known, Product, has_moments
 from derivations.recheck.context import Context, Pattern
 from derivations.recheck.instances import ordered
@@ -16,6 +16,14 @@ from derivations.recheck.world import World
 
 Question: TypeAlias = tuple[str, str, tuple[tuple[str, str], ...]]
 """A sign, the key of a value, and what is known of indices."""
+
+NUMERIC: Final = {
+    ">": (1,),
+    "≥": (1,),
+    "<": (-1,),
+    "≤": (-1,),
+    "≠": (1, -1),
+}
 
 
 @dataclass
@@ -50,6 +58,9 @@ class Knowledge:
                     work=[0],
                 )
                 found = signs.holds(sign, by_moments(self.world, value))
+            if not found and sign in NUMERIC:
+                # numbers such as √2 − 1 have the sign of their bounds
+                found = enclosures.sign(value) in NUMERIC[sign]
             self.decided[question] = found
         return self.decided[question]
 

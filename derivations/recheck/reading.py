@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from typing import Final
+from typing import Final, TypeAlias
 
-from derivations.recheck import limits, ring, sums
+from derivations.recheck import limits, lists, ring, sums
 from derivations.recheck.context import Context, Step, Unreadable, normal
 from derivations.recheck.distinct import Bound, Condition
 from derivations.recheck.rewriting import Rewriter
@@ -17,6 +17,7 @@ from derivations.recheck.shape import BIG
 from derivations.recheck.world import Data
 
 NUMBER: Final = re.compile(r"-?[0-9]{1,400}(/[0-9]{1,400})?", re.ASCII)
+Names: TypeAlias = dict[str, Poly]
 MIRRORED: Final = {"<": ">", ">": "<", "≤": "≥", "≥": "≤", "≠": "≠"}
 OPERATORS: Final = frozenset(("E", "Var", "Cov", "sd", "log", "H", "I"))
 
@@ -46,6 +47,12 @@ class Reader(Rewriter):
                 return names.get(rest[0], ring.index(rest[0]))
             case "sym":
                 return self.rewrite(ring.named("sym", rest[0], ()), context)
+            case _ if (written := self._listed(head, rest)) is not None:
+                return self.read(written, context, names)
+            case "max" | "min":
+                return self._extreme(head, rest, context, names)
+            case "factorial" | "binom":
+                return self._counted(head, rest, context, names)
             case "of" | "apply":
                 name, *indices = rest
                 values = [self.read(i, context, names) for i in indices]
@@ -74,6 +81,38 @@ class Reader(Rewriter):
                 return self.rewrite(atom, context)
             case _:
                 raise Unreadable(str(head))
+
+    def _listed(self, head: str, rest: list[Data]) -> Data | None:
+        """The meaning of a term that speaks of a list of numbers."""
+        if head == "of":
+            return lists.entry(self.world, rest[0], rest[1:])
+        if head == "dot":
+            return lists.product(self.world, *rest)
+        return lists.taken(self.world, head, rest)
+
+    def _extreme(
+        self, head: str, rest: list[Data], context: Context, names: Names
+    ) -> Poly:
+        """The argument that is at least (at most) every other."""
+        found = rest
+        if len(rest) == 1:
+            found = lists.entries(self.world, rest[0]) or []
+        values = [self.read(part, context, names) for part in found]
+        sign = "≥" if head == "max" else "≤"
+        for own in values:
+            if all(self.holds(context, sign, own - other) for other in values):
+                return own
+        raise Unreadable(head)
+
+    def _counted(
+        self, head: str, rest: list[Data], context: Context, names: Names
+    ) -> Poly:
+        values = [self.read(part, context, names).constant for part in rest]
+        whole = [int(v) for v in values if v is not None and v == int(v)]
+        found = lists.counted(head, whole) if len(whole) == len(rest) else None
+        if found is None:
+            raise Unreadable(head)
+        return ring.number(found)
 
     def arithmetic(
         self, sign: str, values: list[Poly], context: Context

@@ -139,6 +139,8 @@ class _Replay:
         self, reader: Reader, proposition: Data, context: Context
     ) -> bool:
         match proposition:
+            case ["≈", _, _, _]:
+                return relation(reader, proposition, [], context)
             case ["=" | "≠" | "<" | "≤" | ">" | "≥", _, _]:
                 endings = self.trace["endings"]
                 return relation(

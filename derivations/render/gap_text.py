@@ -121,7 +121,7 @@ def _capital(text: str) -> str:
 
 def gap_text(gap: Gap, lang: str, reasons: tuple[Reason, ...]) -> Sentences:
     match gap.kind:
-        case "sign" | "structure" | "unsupported" | "too-large":
+        case "sign" | "structure" | "rounding" | "unsupported" | "too-large":
             return (say(f"report-gap-{gap.kind}", lang),)
         case "step" if reasons:
             reason = _capital(given_text(reasons, lang))

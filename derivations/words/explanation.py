@@ -128,6 +128,11 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "The signs that are known don't give this order.",
         "已知的正负号推不出这个大小关系。",
     ),
+    "report-gap-rounding": (
+        "It isn't seen that this number is the one shown: a symbol is left, "
+        "or it lies too near the end of the interval.",
+        "看不出这个数就是所写的数：还含有符号，或者太靠近区间的端点。",
+    ),
     "report-gap-step": (
         "{reason} alone, the right side doesn't follow from the left.",
         "只{reason}，从左边推不出右边。",

@@ -21,6 +21,7 @@ from derivations.kernel.rules.inequalities import INEQUALITIES
 from derivations.kernel.rules.laws import LAWS
 from derivations.kernel.rules.limits import LIMITS
 from derivations.kernel.rules.moments import MOMENTS
+from derivations.kernel.rules.numbers import NUMBERS
 from derivations.kernel.rules.record import Example, Rule
 from derivations.kernel.rules.variance import VARIANCE
 
@@ -39,6 +40,7 @@ RULES: Final[tuple[Rule, ...]] = (
     *EQUATIONS,
     *INEQUALITIES,
     *LIMITS,
+    *NUMBERS,
 )
 
 BY_ID: Final[dict[str, Rule]] = {rule.id: rule for rule in RULES}

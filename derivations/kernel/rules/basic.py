@@ -12,6 +12,7 @@ ARITHMETIC: Final = Rule(
     name_en="arithmetic",
     name_zh="算术",
     powers=frozenset({Power.SUM_LINEAR}),
+    steps=frozenset({"round"}),
     figure=figures(
         infer(then="Σᵢ (a xᵢ + b yᵢ) = a Σᵢ xᵢ + b Σᵢ yᵢ"),
         infer("n ≥ 0", then="Σᵢ₌₁ⁿ c = n c"),
