@@ -76,7 +76,9 @@ def _centred(signs: Signs, value: Poly, strict: bool, depth: int) -> bool:
         atom = found[key]
         if not _whole_powers(inside, atom):
             return False
-        number = next(signs.slacks)
+        number = signs.slacks.setdefault(
+            f"x{len(signs.slacks)}", len(signs.slacks)
+        )
         own = Atom("slack", ("",), f"x{number}", frozenset())
         mean = ring.of(ring.named("op", "E", (ring.of(atom),)))
         inside = exchanged(inside, atom, mean + ring.of(own))

@@ -98,7 +98,7 @@ def ratio(one: Poly, two: Poly) -> Fraction | None:
 
 
 def replaced(
-    value: Poly, atom: Atom, known: Known, slacks: Iterator[int]
+    value: Poly, atom: Atom, known: Known, slacks: dict[str, int]
 ) -> Poly | None:
     """``c·atom + rest = t`` solved for the atom, put into the value."""
     sign, room = known
@@ -110,7 +110,8 @@ def replaced(
     if any(a == atom for m in rest.terms for a, _ in m):
         return None
     kind = "+0≠" if sign == ">" else "0"
-    slack = Atom("slack", (kind,), f"t{next(slacks)}{kind}", frozenset())
+    number = slacks.setdefault(f"{sign} {room.key}", len(slacks))
+    slack = Atom("slack", (kind,), f"t{number}{kind}", frozenset())
     solved = (ring.of(slack) - rest).times(1 / c)
     total = ring.ZERO
     for monomial, factor in value.terms.items():

@@ -10,6 +10,7 @@ from derivations.recheck.bounds import Known, Product, has_moments
 from derivations.recheck.context import Context, Pattern
 from derivations.recheck.instances import ordered
 from derivations.recheck.ring import Atom, Poly
+from derivations.recheck.samples import violated
 from derivations.recheck.signs import Signs
 from derivations.recheck.spreading import by_moments, told_by_moments
 from derivations.recheck.world import World
@@ -49,12 +50,15 @@ class Knowledge:
         question = sign, value.key, known
         if question not in self.decided:
             signs = self.signs(context, value)
-            found = signs.holds(sign, value)
+            found = not violated(
+                self.world, signs.known, sign, value
+            ) and signs.holds(sign, value)
             if not found and has_moments(value):
                 signs = replace(
                     signs,
                     known=[told_by_moments(self.world, k) for k in signs.known],
                     found={},
+                    failed={},
                     work=[0],
                 )
                 found = signs.holds(sign, by_moments(self.world, value))

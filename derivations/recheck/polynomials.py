@@ -19,6 +19,7 @@ from math import ceil, comb, floor
 from typing import Final, TypeAlias
 
 from derivations.recheck.atoms import TooLong
+from derivations.recheck.work import spend
 
 Coefficients: TypeAlias = tuple[Fraction, ...]
 """From the constant term upwards, the last one not 0."""
@@ -189,6 +190,7 @@ def _moved(p: Coefficients, low: Fraction, high: Fraction) -> list[Fraction]:
     """``(1 + t)^n p((low + high t)/(1 + t))``: roots between the two points
     as positive ones, without those at the points."""
     degree = len(p) - 1
+    spend(len(p) ** 2)
     total = [Fraction(0)] * (degree + 1)
     for k, c in enumerate(p):
         for i in range(k + 1):

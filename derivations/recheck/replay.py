@@ -17,6 +17,7 @@ from derivations.recheck.facts import context_of, orders_of
 from derivations.recheck.limits import related, variables
 from derivations.recheck.reading import Reader, raw, solved
 from derivations.recheck.rules import good
+from derivations.recheck.work import MAX_WORK, TooMuch, counted
 from derivations.recheck.world import (
     Data,
     World,
@@ -36,7 +37,7 @@ Numbered: TypeAlias = list[tuple[int, Data]]
 class Rejected(Exception):
     """A trace that doesn't hold.  ``place`` says where: a step's number
     from 0, or ``"statement"``, ``"condition"``, ``"cited"``,
-    ``"format"``."""
+    ``"work"``, ``"format"``."""
 
     place: int | str
     reason: str
@@ -45,13 +46,23 @@ class Rejected(Exception):
         return f"{self.place}: {self.reason}"
 
 
-def recheck(trace: Data) -> int:
+def recheck(trace: Data, limit: int = MAX_WORK) -> int:
     """Replay a trace; returns the number of steps.
 
     Raises Rejected at the first step that isn't an instance of its rule,
     or when the steps don't give the statement, or when one of its side
-    conditions doesn't follow.
+    conditions doesn't follow; and when all that takes more than ``limit``
+    products of terms.
     """
+    try:
+        with counted(limit):
+            return _replayed(trace)
+    except TooMuch as error:
+        reason = f"it takes more than {limit} products of terms"
+        raise Rejected("work", reason) from error
+
+
+def _replayed(trace: Data) -> int:
     try:
         if trace["format"] != FORMAT or trace["version"] != VERSION:
             raise Rejected("format", "unknown")

@@ -8,6 +8,7 @@ from math import floor, gcd, lcm
 from typing import Final, TypeAlias
 
 from derivations.recheck import atoms
+from derivations.recheck.work import spend
 
 MAX_TERMS: Final = 6_000
 """Terms of one polynomial."""
@@ -89,7 +90,9 @@ class Poly:
             return self
         total = ZERO
         plain: dict[Monomial, Fraction] = {}
-        if len(self.terms) * len(other.terms) > 40 * MAX_TERMS:
+        pairs = len(self.terms) * len(other.terms)
+        spend(pairs)
+        if pairs > 40 * MAX_TERMS:
             raise TooLong("products")
         for one, c in self.terms.items():
             for two, e in other.terms.items():

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
-from itertools import chain, count
+from itertools import chain
 from typing import Final
 
 from derivations.recheck import ring
@@ -45,11 +45,14 @@ class Signs:
     patterns: tuple[Pattern, ...] = ()
     """Order facts for all values of their indices."""
     work: list[int] = field(default_factory=lambda: [0])
-    slacks: Iterator[int] = field(default_factory=count)
+    slacks: dict[str, int] = field(default_factory=dict)
+    """What each known value is called where it is put in."""
     local: tuple[Known, ...] = ()
     """What is assumed of the outcome that is looked at; it says nothing of
     expectations."""
     found: dict[str, str] = field(default_factory=dict)
+    failed: dict[tuple[Poly, bool], int] = field(default_factory=dict)
+    """Values that were looked at in vain, and how deep."""
 
     @property
     def anew(self) -> Signs:
@@ -62,12 +65,14 @@ class Signs:
 
     def assuming(self, *more: Known) -> Signs:
         """With what is the case at the outcome that is looked at."""
-        return replace(self, local=(*more, *self.local), found={})
+        return replace(self, local=(*more, *self.local), found={}, failed={})
 
     @property
     def surely(self) -> Signs:
         """Without what is only assumed of one outcome."""
-        return replace(self, local=(), found={}) if self.local else self
+        return (
+            replace(self, local=(), found={}, failed={}) if self.local else self
+        )
 
     def within(self, binders: tuple[Bound, ...], body: Poly) -> Signs:
         """For the body of a sum or product: its indices lie in range, and
@@ -76,10 +81,10 @@ class Signs:
         for name, lower, upper in binders:
             own = ring.index(name)
             known += [("≥", own - lower), ("≥", upper - own)]
-        plain = replace(self, known=known, patterns=(), found={})
+        plain = replace(self, known=known, patterns=(), found={}, failed={})
         for pattern in self.patterns:
             known = known + ordered(plain, pattern, body)
-        return replace(self, known=known, found={})
+        return replace(self, known=known, found={}, failed={})
 
     def holds(self, sign: str, value: Poly) -> bool:
         """Whether ``value sign 0`` follows."""
@@ -112,7 +117,9 @@ class Signs:
                 multiplied = multiplied * ring.whole_power(factor, times)
             share = ratio(value, multiplied)
             if share is not None:
-                plain = replace(self, products=(), work=[0], found={})
+                plain = replace(
+                    self, products=(), work=[0], found={}, failed={}
+                )
                 if plain.product_is(sign, factors, 1 if share > 0 else -1):
                     return True
         return False
@@ -194,12 +201,21 @@ class Signs:
 
     def atleast(self, value: Poly, strict: bool, depth: int) -> bool:
         """``value ≥ 0``, or ``> 0`` when strict."""
-        self.work[0] += 1
-        if self.work[0] > MAX_WORK:
-            return False
         constant = value.constant
         if constant is not None:
             return constant > 0 if strict else constant >= 0
+        question = value, strict
+        if self.failed.get(question, -1) >= depth:
+            return False
+        self.work[0] += 1
+        if self.work[0] > MAX_WORK:
+            return False
+        found = self._searched(value, strict, depth)
+        if not found:
+            self.failed[question] = depth
+        return found
+
+    def _searched(self, value: Poly, strict: bool, depth: int) -> bool:
         if self.termwise(value, strict):
             return True
         for sign, known in self.everything:

@@ -33,6 +33,7 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "report-replay-statement": ("the statement", "命题本身"),
     "report-replay-condition": ("a side condition", "附带条件"),
     "report-replay-cited": ("a claim that it cites", "所引用的命题"),
+    "report-replay-work": ("the bound on its work", "计算量上限"),
     "report-replay-format": ("its format", "记录格式"),
     # verdicts
     "report-proved": ("proved", "已证明"),
