@@ -72,7 +72,9 @@ def _limit_joins(
     goal: tree.Tends, parts: list[Proposition], assumptions: Assumptions
 ) -> bool:
     """Equations around one ``→``.  Those before it must hold for every value
-    of the variable: no fact may speak of the constant of that name."""
+    of the variable: no fact may speak of the constant of that name.
+
+    ``f ≤ g → 0`` gives ``f → 0`` where ``f ≥ 0`` (squeeze)."""
     place = next(
         (i for i, one in enumerate(parts) if isinstance(one, tree.Tends)), -1
     )
@@ -83,23 +85,40 @@ def _limit_joins(
     ):
         return False
     before, after = parts[:place], parts[place + 1 :]
-    equations = [
-        one
-        for one in (*before, *after)
-        if isinstance(one, Relation) and one.sign == "="
-    ]
-    if len(equations) != len(before) + len(after):
+    links = [one for one in (*before, *after) if isinstance(one, Relation)]
+    if len(links) != len(parts) - 1:
         return False
-    if before and _spoken_of(goal.variable, assumptions):
+    if any(one.sign != "=" for one in links[len(before) :]):
         return False
-    first = equations[0].left if before else link.term
-    last = equations[-1].right if after else link.value
-    if not before and _spoken_of(goal.variable, assumptions):
-        ends = first == goal.term
-    else:
-        ends = same_term(first, goal.term, assumptions)
-    infinite = last == goal.value
-    return ends and (infinite or same_term(last, goal.value, assumptions))
+    first = links[0].left if before else link.term
+    last = links[-1].right if after else link.value
+    if _spoken_of(goal.variable, assumptions):
+        if before or first != goal.term:
+            return False
+    elif not same_term(first, goal.term, assumptions):
+        return False
+    if any(one.sign != "=" for one in links[: len(before)]):
+        signs = tuple(one.sign for one in links[: len(before)])
+        if not _squeezed(signs, first, link.value, assumptions):
+            return False
+    return last == goal.value or same_term(last, goal.value, assumptions)
+
+
+def _squeezed(
+    signs: tuple[str, ...],
+    term: tree.Term,
+    value: tree.Term,
+    assumptions: Assumptions,
+) -> bool:
+    """``0 ≤ f ≤ … → 0``, or the same with ``≥``."""
+    between = {"≤": "≥", "<": "≥", "≥": "≤", ">": "≤"}.get(
+        consecutive(signs) or ""
+    )
+    zero = tree.Number("0")
+    if between is None or not same_term(value, zero, assumptions):
+        return False
+    statement = Statement(Relation(between, term, zero))
+    return isinstance(prove(statement, assumptions, Permit(("order",))), Proof)
 
 
 def _spoken_of(name: str, assumptions: Assumptions) -> bool:

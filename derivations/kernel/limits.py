@@ -118,7 +118,12 @@ def limit_obligations(
             if one.met and one.subject == tree.Symbol(way.t):
                 continue  # a divisor that only stands for the variable
             settled = one if one.met else _eventually(way, one, bound)
-            yield replace(settled, subject=way.written(settled.subject))
+            facts = tuple(
+                f":{way.name}" if name == f":{way.t}" else name
+                for name in settled.facts
+            )
+            subject = way.written(settled.subject)
+            yield replace(settled, subject=subject, facts=facts)
     point = node.point
     if point != tree.Infinity() and point != tree.Negative(tree.Infinity()):
         yield from walk(normaliser, point, bound)

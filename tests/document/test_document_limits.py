@@ -80,12 +80,69 @@ def test_an_equation_for_one_value_does_not_lead_into_a_limit() -> None:
     assert verdicts(body, "assume\n  A1: n = 5") == ["undecided"]
 
 
-def test_inequalities_do_not_join_an_arrow() -> None:
+def test_a_squeeze() -> None:
     body = """claim one: 1/(n + 1) → 0 as n → ∞
   1/(n + 1) ≤ 1/n        by order
   → 0 as n → ∞           by limit laws
 """
+    assert verdicts(body) == ["proved"]
+    below = """claim one: −1/(n + 1) → 0 as n → ∞
+  −1/(n + 1) ≥ −1/n      by order
+  → 0 as n → ∞           by limit laws
+"""
+    assert verdicts(below) == ["proved"]
+
+
+def test_no_squeeze_from_one_side() -> None:
+    body = """claim one: −1/(n + 1) → 0 as n → ∞
+  −1/(n + 1) ≤ 1/n       by order
+  → 0 as n → ∞           by limit laws
+"""
+    assert verdicts(body) == ["undecided"]  # −1 ≤ 1/n would do as well
+    body = """claim one: 1 − 1/n → 1 + 1/n as t → ∞
+  1 − 1/n ≤ 1 + 1/n      by order
+  → 1 + 1/n as t → ∞     by limit laws
+"""
     assert verdicts(body) == ["undecided"]
+    body = """claim one: a/n → 0 as n → ∞
+  a/n ≤ 5/n              by order, A1
+  → 0 as n → ∞           by limit laws
+"""
+    assert verdicts(body, "assume\n  A1: a ≤ 5") == ["undecided"]
+    body = """claim one: a → 0 as n → ∞
+  a ≤ 1/n                by A1
+  → 0 as n → ∞           by limit laws
+"""
+    assert verdicts(body, "assume\n  A1: a ≤ 1/n\n  A2: a > 0") == ["undecided"]
+
+
+MEAN = """# Sample means
+```derivation means
+given
+  n : positive integer
+  μ, σ : real
+  ε : real, > 0
+  X[i] for i = 1..n : random, i.i.d.
+let
+  x̄ := (1/n) Σ_{i=1}^{n} X_i
+assume
+  A1: E[X_i] = μ
+  A2: Var(X_i) = σ²
+
+claim mean: E[x̄] = μ         by definition, linearity, A1
+claim variance: Var(x̄) = σ²/n
+  Var(x̄) = σ²/n              by definition, variance of sum, A2
+claim weak: P(|x̄ − μ| ≥ ε) → 0 as n → ∞
+  P(|x̄ − μ| ≥ ε) ≤ Var(x̄)/ε²    by Chebyshev, mean
+  = σ²/(n ε²)                     by variance
+  → 0 as n → ∞                    by limit laws
+```
+"""
+
+
+def test_the_weak_law_of_large_numbers() -> None:
+    (report,) = judge_document(read_document(MEAN)).derivations
+    assert report.as_expected
 
 
 def test_a_reason_that_is_too_weak_names_the_other() -> None:
