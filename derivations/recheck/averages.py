@@ -11,7 +11,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Final
 
 from derivations.recheck import ring, sums
-from derivations.recheck.bounds import exchanged
+from derivations.recheck.bounds import exchanged, without_divisors
 from derivations.recheck.distinct import Bound
 from derivations.recheck.ring import Atom, Monomial, Poly
 
@@ -33,6 +33,7 @@ def _expectation(signs: Signs, value: Poly, strict: bool, depth: int) -> bool:
     inside = _inside(signs, value, False)
     if inside is None:
         return False
+    inside = without_divisors(inside)
     return signs.surely.atleast(inside, strict, depth - 1)
 
 

@@ -13,6 +13,7 @@ from fractions import Fraction
 
 from derivations.recheck import lists, ring, sums
 from derivations.recheck.context import Context
+from derivations.recheck.existence import exists
 from derivations.recheck.limits import in_the_end, ways
 from derivations.recheck.reading import Reader, raw
 from derivations.recheck.ring import Poly
@@ -72,7 +73,7 @@ def _walk(reader: Reader, data: Data, context: Context, names: Names) -> None:
             _behind(reader, name, [], context, names)
         case ["E" | "Var" | "Cov" | "sd", *arguments]:
             for x in arguments:
-                if not _exists(reader, x, context, names):
+                if not exists(reader, x, context, names):
                     if not _stated(reader, data):
                         raise Open("moment", data)
         case _:
@@ -230,89 +231,7 @@ def _even(text: str) -> bool:
     return value.denominator == 1 and value > 0 and value.numerator % 2 == 0
 
 
-# --- existence of moments -------------------------------------------------
-
-
-def _exists(reader: Reader, data: Data, context: Context, names: Names) -> bool:
-    """Whether moments of a term exist: of polynomials by convention, of
-    functions of variables with finitely many outcomes always."""
-    return all(
-        _tame(reader, part) for part in _wild(reader, data, context, names)
-    )
-
-
-def _wild(
-    reader: Reader, data: Data, context: Context, names: Names
-) -> Iterator[Data]:
-    """Random divisors, logarithms, exponents: parts that may be unbounded
-    more than any polynomial."""
-    if not isinstance(data, list) or not data:
-        return
-    if data[0] in ("E", "Var", "Cov", "sd", "H"):
-        return
-    random = reader.world.random_data
-    match data:
-        case ["/", _, divisor] if random(divisor):
-            yield divisor
-        case ["log" | "I", x] if random(x):
-            yield x
-        case ["exp", x] if random(x):
-            yield ["exp", x]
-        case ["apply", _, *arguments] if any(map(random, arguments)):
-            yield data
-        case ["^", base, exponent] if random(exponent):
-            yield ["exp", exponent]
-        case ["^", base, exponent] if random(base):
-            if any(part[0] == "index" for part in walk(exponent)):
-                yield base
-            else:
-                value = reader.read(exponent, context, names)
-                if not reader.holds(context, "≥", value):
-                    yield base
-        case ["sym", name] if name in reader.world.definitions:
-            term = reader.world.definitions[name]["term"]
-            yield from _wild(reader, term, context, {})
-        case ["of", name, *_] if name in reader.world.definitions:
-            term = reader.world.definitions[name]["term"]
-            yield from _wild(reader, term, context, {})
-        case _:
-            pass
-    for part in data:
-        if isinstance(part, list):
-            yield from _wild(reader, part, context, names)
-
-
-def _tame(reader: Reader, data: Data) -> bool:
-    """All random names have finitely many outcomes, or the one variable
-    is bounded away from what is bad."""
-    if _bounded(reader, data):
-        return True
-    for part in walk(data):
-        if part[0] not in ("sym", "of"):
-            continue
-        declared = reader.world.declarations.get(part[1])
-        if declared is not None:
-            if declared["kind"] == "random" and not _finite(declared):
-                return False
-        elif part[1] in reader.world.definitions:
-            if not _tame(reader, reader.world.definitions[part[1]]["term"]):
-                return False
-    return True
-
-
-def _finite(declared: dict[str, Data]) -> bool:
-    return declared["outcomes"] is not None or "finite" in declared["domain"]
-
-
-def _bounded(reader: Reader, data: Data) -> bool:
-    inner = data[1] if data[0] == "exp" else data
-    if not isinstance(inner, list) or inner[0] not in ("sym", "of"):
-        return False
-    domain = reader.world.domain(inner[1])
-    ends = {e[0]: Fraction(e[1]) for e in domain if isinstance(e, list)}
-    if data[0] == "exp":
-        return "<" in ends or "≤" in ends
-    return max(ends.get(">", 0), ends.get("≥", 0)) > 0
+# --- moments that a fact names ---------------------------------------------
 
 
 def _stated(reader: Reader, moment: Data) -> bool:

@@ -1,0 +1,59 @@
+"""Moments of quotients, logarithms and exponentials exist where they are
+bounded; the replay sees it anew."""
+
+from __future__ import annotations
+
+import pytest
+
+from derivations.recheck import recheck
+from tests.recheck.replaying import changed, rejected, trace
+
+DRAWS = "n : integer, ≥ 3; X[i] for i = 1..n : random; A: X_i ≥ 1"
+BOUNDED = [
+    ("E[1/X] = E[1/X]", "X : random; A: X > 1"),
+    ("E[2/X] = 2 E[1/X]", "c : real, > 0; X : random; A: X ≥ c"),
+    ("E[1/(X − 1)] = E[1/(−1 + X)]", "X : random; A: X ≥ 3"),
+    ("E[1/X²] = E[X^(−2)]", "X : random; A: X ≤ −2"),
+    ("E[1/√X] = E[X^(−1/2)]", "X : random; A: X ≥ 1"),
+    ("E[1/|X|] = E[1/|X|]", "X : random; A: X ≥ 1"),
+    ("E[1/(1 + X²)] ≤ 1", "X : random"),
+    ("E[log X] = E[log X]", "X : random; A: X ≥ 1"),
+    ("E[exp(−X)] ≤ 1", "X : random; A: X ≥ 0"),
+    ("E[exp(3 − 2 X)] = E[exp(3 − 2 X)]", "X : random; A: X ≥ 1"),
+    ("E[Σ_{i=1}^{n} 1/X_i] = Σ_{i=1}^{n} E[1/X_i]", DRAWS),
+    ("E[1/X_2] > 0", DRAWS),
+    (
+        "E[1/(X Y)] = E[1/X] E[1/Y]",
+        "X, Y : random; A: X ≥ 1; B: Y ≥ 2; C: X, Y independent",
+    ),
+]
+
+
+@pytest.mark.parametrize(("statement", "given"), BOUNDED)
+def test_bounded_ones_exist(statement: str, given: str) -> None:
+    data = trace(statement, given)
+    assert recheck(data) >= 0
+
+
+@pytest.mark.parametrize(
+    ("statement", "given"), [b for b in BOUNDED if "A:" in b[1]]
+)
+def test_without_the_bound_nothing_is_accepted(
+    statement: str, given: str
+) -> None:
+    data = trace(statement, given)
+    kept = [fact for fact in data["facts"] if fact["name"] != "A"]
+    assert rejected(changed(data, "facts", to=kept)) is not None
+
+
+def test_a_positive_variable_may_come_close_to_0() -> None:
+    data = trace("E[1/X] = E[1/X]", "X : random; A: X > 1")
+    path = ("facts", 0, "proposition")
+    open_ = [">", ["sym", "X"], "0"]
+    assert rejected(changed(data, *path, to=open_)) == "condition"
+
+
+def test_an_exponent_bounded_below_is_not_enough() -> None:
+    data = trace("E[exp(−X)] ≤ 1", "X : random; A: X ≥ 0")
+    path = ("facts", 0, "proposition", 0)
+    assert rejected(changed(data, *path, to="≤")) is not None
