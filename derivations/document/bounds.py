@@ -112,13 +112,16 @@ def _proposition(
         plain = isinstance(part, Relation) and part.sign != "≈"
         if isinstance(part, Relation) and plain and not statement.conditions:
             left, right = names.get(part.left), names.get(part.right)
-            if left is not None and _narrow(
+            narrowed = left is not None and _narrow(
                 declarations, left, part.sign, part.right, piece
-            ):
-                continue
-            if right is not None and _narrow(
-                declarations, right, _MIRROR[part.sign], part.left, piece
-            ):
+            )
+            if right is not None and not narrowed:
+                mirrored = _MIRROR[part.sign]
+                narrowed = _narrow(
+                    declarations, right, mirrored, part.left, piece
+                )
+            # What a name equals is put in, so that it's a fact as well.
+            if narrowed and part.sign != "=":
                 continue
         facts.append(Fact(GIVEN, part, statement.conditions, piece.at))
     return facts

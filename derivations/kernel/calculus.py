@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from derivations.kernel import atoms, forms
+from derivations.kernel import atoms, forms, lists
 from derivations.kernel.derivatives import Need, derived
 from derivations.kernel.entries import component_value
 from derivations.kernel.forms import Form
@@ -31,6 +31,9 @@ def calculus_value(
     if isinstance(term, tree.Limit):
         return limit_form(normaliser, term, bound)
     if isinstance(term, tree.Component):
+        listed = lists.component(normaliser, term, bound)
+        if listed is not None:
+            return listed
         return component_value(normaliser, term, bound)
     return derivative_value(normaliser, term, bound)
 

@@ -46,6 +46,11 @@ def entries(
         case tree.Add(left, right) | tree.Subtract(left, right):
             one = entries(normaliser, left, bound)
             two = entries(normaliser, right, bound)
+            # a number is added to each entry
+            if one is None and two is not None:
+                one = (normaliser.value(left, bound),) * len(two)
+            if two is None and one is not None:
+                two = (normaliser.value(right, bound),) * len(one)
             if one is None or two is None or len(one) != len(two):
                 return None
             pairs = zip(one, two, strict=True)
@@ -122,6 +127,23 @@ def entry(
         return None
     found = _named(normaliser, name)
     if found is None or place.denominator != 1:
+        return None
+    if not 1 <= place <= len(found):
+        raise Unsupported("entry outside of its vector")
+    return found[int(place) - 1]
+
+
+def component(
+    normaliser: Normaliser, term: tree.Component, bound: Bound
+) -> Form | None:
+    """One entry of a list, at a place that is a number."""
+    if len(term.indices) != 1:
+        return None
+    place = normaliser.value(term.indices[0], bound).constant()
+    if place is None or place.denominator != 1:
+        return None
+    found = entries(normaliser, term.vector, bound)
+    if found is None:
         return None
     if not 1 <= place <= len(found):
         raise Unsupported("entry outside of its vector")

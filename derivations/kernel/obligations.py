@@ -25,6 +25,7 @@ from derivations.kernel.readback import to_term
 from derivations.kernel.sign_support import met, require
 from derivations.language import tree
 from derivations.language.tree import Node, Term
+from derivations.language.vectors import has_list
 
 
 def collect(
@@ -61,7 +62,7 @@ def _walk(
             yield from _series(normaliser, node, bound)
             yield from _walk(normaliser, total, bound)
             return
-        case tree.Component():
+        case tree.Component() if not has_list(node.vector):
             node = entry_or_softmax(normaliser.assumptions, node)
             yield from _walk(normaliser, node, bound)
             return

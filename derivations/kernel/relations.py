@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from derivations.kernel import fractions
+from derivations.kernel import enclosures, fractions
 from derivations.kernel.attempt import HYPOTHESIS, Attempt
 from derivations.kernel.contradiction import follows, linear, stated
 from derivations.kernel.errors import Unsupported
@@ -61,7 +61,9 @@ def relation_gap(attempt: Attempt, relation: Relation) -> Gap | None:
             support = _with_unfolded(attempt, relation)
         if support is not None:
             attempt.keep(normaliser, support)
-            written_down(attempt, difference, sign)
+            if enclosures.sign_of(difference) is None:
+                # of a number a replay finds bounds by itself
+                written_down(attempt, difference, sign)
             return None
     support = by_inequalities(attempt, difference, sign)
     if support is not None:

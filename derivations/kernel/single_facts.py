@@ -5,10 +5,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from fractions import Fraction
 
 from derivations.assumptions.given import Assumptions, Fact
 from derivations.kernel.laws import consequences
 from derivations.language import tree
+from derivations.language.shown import rounded
 from derivations.language.tree import Proposition, Relation
 
 STRUCTURE = (tree.Independence, tree.SameLaw)
@@ -31,8 +33,29 @@ def separated(facts: Iterable[Fact]) -> Iterator[Fact]:
             if isinstance(part, tree.NamedLaw):
                 for relation in consequences(part):
                     yield replace(fact, proposition=relation)
+            elif isinstance(part, Relation) and part.sign == "≈":
+                for relation in _interval(part):
+                    yield replace(fact, proposition=relation)
             else:
                 yield replace(fact, proposition=part)
+
+
+def _interval(relation: Relation) -> Iterator[Relation]:
+    """``x ≈ 3.14`` as ``x ≥ 3.135`` and ``x ≤ 3.145``."""
+    found = rounded(relation)
+    if found is None or len(found[1]) != 1:
+        return
+    term, (shown,) = found
+    yield Relation("≥", term, _number(shown.value - shown.half))
+    yield Relation("≤", term, _number(shown.value + shown.half))
+
+
+def _number(value: Fraction) -> tree.Term:
+    size = abs(value)
+    found: tree.Term = tree.Divide(
+        tree.Number(str(size.numerator)), tree.Number(str(size.denominator))
+    )
+    return tree.Negative(found) if value < 0 else found
 
 
 def is_equation(fact: Fact) -> bool:

@@ -144,9 +144,13 @@ def _whole(base: Interval, exponent: int, bits: int) -> Interval:
 
 
 def _exp(at: Interval, bits: int) -> Interval:
-    if max(abs(end) for end in at) > MAX_EXPONENT:
+    if at[1] > MAX_EXPONENT:
         raise Unknown
-    return _exp_at(at[0], bits)[0], _exp_at(at[1], bits)[1]
+    # below every power of two that is kept
+    small = Fraction(0), Fraction(1, 1 << bits)
+    low = small if at[0] < -MAX_EXPONENT else _exp_at(at[0], bits)
+    high = small if at[1] < -MAX_EXPONENT else _exp_at(at[1], bits)
+    return low[0], high[1]
 
 
 @lru_cache(maxsize=2048)

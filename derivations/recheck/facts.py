@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from fractions import Fraction
 
 from derivations.recheck import laws, ring
 from derivations.recheck.bounds import Known
@@ -184,6 +185,10 @@ def _ordered(proposition: Data) -> Iterator[Data]:
     for part in atomic(proposition):
         if part[0] == "~":
             yield from laws.orders(part)
+        elif part[0] == "≈" and len(part[3]) == 1:
+            shown, half = map(Fraction, part[3][0])
+            yield ["≥", part[1], str(shown - half)]
+            yield ["≤", part[1], str(shown + half)]
         else:
             yield part
 

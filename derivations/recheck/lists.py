@@ -28,6 +28,11 @@ def entries(world: World, vector: Data) -> list[Data] | None:
             return None if found is None else [["-", x] for x in found]
         case ["+" | "-" as sign, left, right]:
             one, two = entries(world, left), entries(world, right)
+            # a number is added to each entry
+            if one is None and two is not None:
+                one = [left] * len(two)
+            if two is None and one is not None:
+                two = [right] * len(one)
             if one is None or two is None or len(one) != len(two):
                 return None
             return [[sign, x, y] for x, y in zip(one, two, strict=True)]
@@ -72,8 +77,15 @@ def entry(world: World, name: str, indices: list[Data]) -> Data | None:
     defined = world.definitions.get(name)
     if defined is None or defined["parameters"] or len(indices) != 1:
         return None
+    return component(world, defined["term"], indices)
+
+
+def component(world: World, vector: Data, indices: list[Data]) -> Data | None:
+    """One entry of a list, at a place that is a number."""
+    if len(indices) != 1:
+        return None
     place = indices[0]
-    found = entries(world, defined["term"])
+    found = entries(world, vector)
     if found is None or not isinstance(place, str) or not place.isdecimal():
         return None
     return found[int(place) - 1] if 1 <= int(place) <= len(found) else None

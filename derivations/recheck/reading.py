@@ -86,6 +86,8 @@ class Reader(Rewriter):
         """The meaning of a term that speaks of a list of numbers."""
         if head == "of":
             return lists.entry(self.world, rest[0], rest[1:])
+        if head == "entry":
+            return lists.component(self.world, rest[0], rest[1:])
         if head == "dot":
             return lists.product(self.world, *rest)
         return lists.taken(self.world, head, rest)

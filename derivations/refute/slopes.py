@@ -14,6 +14,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from derivations.language import tree
+from derivations.language.vectors import has_list
 from derivations.refute.arrays import array
 from derivations.refute.columns import Quantity
 from derivations.refute.jets import Jet, Ring
@@ -314,6 +315,9 @@ def derivative_value(
 def component_value(
     evaluator: Evaluator, node: tree.Component, indices: Indices
 ) -> Quantity:
+    if has_list(node.vector) and len(node.indices) == 1:
+        place = evaluator.integer(node.indices[0], indices)
+        return evaluator.entry(node.vector, place)
     return Slopes(evaluator).component(node, indices)[0]
 
 

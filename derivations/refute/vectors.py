@@ -130,6 +130,12 @@ class Vectors(Indexed):
         right: tree.Term,
         indices: Indices,
     ) -> list[Quantity]:
+        if not self.is_vector(left):  # a number is added to each entry
+            number = self.term(left, indices)
+            return [function(number, y) for y in self.vector(right, indices)]
+        if not self.is_vector(right):
+            number = self.term(right, indices)
+            return [function(x, number) for x in self.vector(left, indices)]
         a = self.vector(left, indices)
         b = self.vector(right, indices)
         if len(a) != len(b):
