@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 def expectation(normaliser: Normaliser, x: Form) -> Form:
     x = reduced(normaliser, x)
+    if x.is_zero:
+        return x
     if normaliser.has(Power.E_OUTCOMES):
         weighted = by_outcomes(normaliser, x)
         if weighted is not None:

@@ -12,6 +12,7 @@ from derivations.kernel.forms import ONE, ZERO, Form
 from derivations.kernel.powers import Power
 from derivations.kernel.rewriting import reduced
 from derivations.kernel.trace import record
+from derivations.kernel.trace_data import Data
 from derivations.language import tree
 
 if TYPE_CHECKING:
@@ -97,8 +98,6 @@ def _sure(normaliser: Normaliser, sign: str, difference: Form) -> Form:
             support = prove(form)
         if support is not None:
             normaliser.use(support)
-            said = [candidate, difference, "0"]
-            record(normaliser, "sure", ["1", said], "1")
             return value
     return found
 
@@ -133,18 +132,25 @@ def given_event(
     ):
         return normaliser.opaque("E|", (x, event))
     parts = []
+    told = ["holds", event]
+    written: Data = ["+", "0"]
     for monomial, coefficient in x.terms.items():
         constant, rest = normaliser.random.split(monomial)
         factor = Form({constant: coefficient})
+        inner: Data = "1"
         if rest:
-            inner = (Form({rest: 1}), event)
-            factor = factor * normaliser.opaque("E|", inner)
-        parts.append(factor)
+            one = Form({rest: 1})
+            inner = ["on", "E", [one], told]
+            parts.append(factor * normaliser.opaque("E|", (one, event)))
+        else:
+            parts.append(factor)
+        written.append(["*", factor, inner])
+    record(normaliser, "linearity", ["on", "E", [x], told], written)
     return forms.add(parts)
 
 
 def _record(normaliser: Normaliser, x: Form, event: Form) -> None:
-    left = ["E|", x, event]
+    left = ["on", "E", [x], ["holds", event]]
     right = ["/", ["E", ["*", x, event]], ["E", event]]
     record(normaliser, "condition", left, right)
 
@@ -155,5 +161,6 @@ def _apart(normaliser: Normaliser, x: Form, event: Form) -> bool:
 
     if not uncorrelated(normaliser, x, event):
         return False
-    record(normaliser, "independence", ["E|", x, event], ["E", x])
+    left = ["on", "E", [x], ["holds", event]]
+    record(normaliser, "independence", left, ["E", x])
     return True

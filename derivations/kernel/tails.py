@@ -85,18 +85,27 @@ def _bounds(
     above = normaliser.signs(level).positive(level)
     if size.is_zero or above is None:
         return
+    recorder = normaliser.knowledge.recorder
     if MARKOV in ways:
         signs = normaliser.signs(size).surely
         support = signs.nonnegative(size)
         if support is not None:
             mean = _mean(normaliser, size)
+            if recorder is not None:
+                recorder.tail("markov", size=size, level=level)
             yield mean * forms.reciprocal(level), (*above, *support)
     if CHEBYSHEV in ways:
         square = forms.reciprocal(level * level)
         centred = _centred(normaliser, size)
         if centred is not None:
-            spread, support = centred
+            spread, inside, support = centred
+            if recorder is not None:
+                recorder.tail(
+                    "variance", size=size, level=level, centred=inside
+                )
             yield spread * square, (*above, *support)
+        if recorder is not None:
+            recorder.tail("chebyshev", size=size, level=level)
         yield _mean(normaliser, size * size) * square, above
 
 
@@ -132,7 +141,9 @@ def _took(normaliser: Normaliser, inner: Normaliser) -> None:
     normaliser.divisors |= inner.divisors
 
 
-def _centred(normaliser: Normaliser, size: Form) -> tuple[Form, Support] | None:
+def _centred(
+    normaliser: Normaliser, size: Form
+) -> tuple[Form, Form, Support] | None:
     """The variance of u, where the size is u or |u| up to a factor ≥ 0 and
     the mean of u is 0."""
     inside, support = _inside_absolute(normaliser, size)
@@ -147,7 +158,7 @@ def _centred(normaliser: Normaliser, size: Form) -> tuple[Form, Support] | None:
     scaled = normaliser.further(Power.VAR_SCALE)
     found = scaled.finish(variance(scaled, inside))
     _took(normaliser, scaled)
-    return found, support
+    return found, inside, support
 
 
 def _inside_absolute(

@@ -75,6 +75,11 @@ class Recorder:
             }
         )
 
+    def tail(self, way: str, **told: Form) -> None:
+        """A bound on the probability of a tail."""
+        written = {name: of_form(form) for name, form in told.items()}
+        self.endings.append({"rule": "tail", "way": way, **written})
+
     def end(self, rule: str, top: Form, bottom: Form) -> None:
         self.endings.append({"rule": rule, "factor": plain([top, bottom])})
 

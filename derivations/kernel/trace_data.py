@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, TypeAlias
 
 from derivations.assumptions.given import Assumptions, Domain
-from derivations.kernel import forms, sums
+from derivations.kernel import forms, indicators, sums
 from derivations.kernel.atoms import Atom
 from derivations.kernel.forms import Exponent, Form, Monomial
 from derivations.kernel.fractions import factors
@@ -114,7 +114,19 @@ def of_atom(atom: Atom) -> Data:
                 return ["/", *map(of_form, arguments)]
             if name in ("…", "entry", "derivative"):
                 return of_form(arguments[0])
+            if name.endswith("|"):
+                *own, event = map(of_form, arguments)
+                return ["on", name[:-1], own, ["holds", event]]
             return [name, *map(of_form, arguments)]
+        case "indicator":
+            sign, form = indicators.parts(atom)
+            if sign == indicators.OCCURS:
+                return ["1", ["occurs", of_form(form)]]
+            return ["1", [sign, of_form(form), "0"]]
+        case "conditional":
+            name, arguments, given = indicators.conditional_parts(atom)
+            own = [of_form(a) for a in arguments]
+            return ["given", name, own, [of_form(g) for g in given]]
         case _:
             return ["opaque", atom.kind, atom.key]
 
@@ -213,6 +225,27 @@ def _of_other(term: tree.Node, values: Mapping[str, Data]) -> Data:
             return ["⟹", of_term(left, values), of_term(right, values)]
         case tree.Equivalence(left, right):
             return ["⟺", of_term(left, values), of_term(right, values)]
+        case tree.Probability(event, given):
+            told = [] if given is None else [of_term(given, values)]
+            return ["P", of_term(event, values), *told]
+        case tree.Indicator(event):
+            return ["1", of_term(event, values)]
+        case tree.Conditional(name, arguments, given_ones):
+            own = [of_term(a, values) for a in arguments]
+            if isinstance(given_ones[0], tree.Proposition):
+                return ["on", name, own, of_term(given_ones[0], values)]
+            return [
+                "given",
+                name,
+                own,
+                [of_term(g, values) for g in given_ones],
+            ]
+        case tree.Occurs(name_of_event):
+            return ["occurs", of_term(name_of_event, values)]
+        case tree.Negation(part):
+            return ["not", of_term(part, values)]
+        case tree.Disjunction(parts):
+            return ["or", *(of_term(part, values) for part in parts)]
         case tree.Conjunction(parts):
             return ["and", *(of_term(part, values) for part in parts)]
         case tree.Independence(kind, blocks, every):

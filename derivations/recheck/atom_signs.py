@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from derivations.recheck import ring, sums
+from derivations.recheck import happenings, ring, sums
 from derivations.recheck.bounds import domain_sign, ratio
 from derivations.recheck.ring import Atom, Poly
 from derivations.recheck.world import World
@@ -23,6 +23,10 @@ def atom_sign(signs: Signs, atom: Atom) -> str:
             return "0≠" if signs.nonzero(atom.parts[0]) else "0"
         case "slack":
             return str(atom.parts[0])
+        case "ind":
+            return "0"
+        case "given":
+            return _told(signs, atom) + _conditional(signs, atom)
         case "op":
             return _told(signs, atom) + _operator(signs, atom)
         case "apply":
@@ -88,9 +92,19 @@ def _operator(signs: Signs, atom: Atom) -> str:
             return "+0≠" if "≠" in twin else "0"  # both are 0, or neither
         case "log":
             return _of(signs, arguments[0] - ring.ONE, 2)
-        case "E":
+        case "E" | "E|":
             return _of(signs.surely, arguments[0], 2)
+        case "Var|":
+            return "0"
     return ""
+
+
+def _conditional(signs: Signs, atom: Atom) -> str:
+    """A conditional mean keeps the sign of its argument."""
+    name, arguments, _ = happenings.parts(atom)
+    if name == "E":
+        return _of(signs.surely, arguments[0], 2)
+    return "0" if name in ("Var", "sd") else ""
 
 
 def is_probability(world: World, atom: Atom) -> bool:

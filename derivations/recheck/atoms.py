@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any, Final
 
 MAX_PRIME: Final = 1_000
 """Primes up to which a number is taken apart."""
+
+
+SPECIAL: Final = frozenset(("pow", "abs", "ind"))
+"""Heads of atoms whose powers or products may become simpler."""
 
 
 class TooLong(Exception):
@@ -33,6 +38,26 @@ class Atom:
 
     def __hash__(self) -> int:
         return hash(self.key)
+
+
+def at_most_once(exponents: Mapping[Atom, Any]) -> dict[Atom, Any]:
+    """``1_A² = 1_A``, and of ``1{f ≥ 0}``, ``1{f + c > 0}`` … the one that
+    says most."""
+    found: dict[Atom, Any] = {}
+    least: dict[str, tuple[Fraction, bool, Atom]] = {}
+    for atom, exponent in exponents.items():
+        good = isinstance(exponent, int | Fraction) and exponent > 0
+        if atom.head != "ind" or not good:
+            found[atom] = exponent
+            continue
+        sign, (inside,) = atom.parts
+        level = inside.terms.get((), Fraction(0))
+        varying = type(inside)({m: c for m, c in inside.terms.items() if m})
+        core = f"{sign == 'occurs'} {varying.key}"
+        own = (level, sign != ">", atom)
+        if core not in least or own[:2] < least[core][:2]:
+            least[core] = own
+    return found | {atom: Fraction(1) for _, _, atom in least.values()}
 
 
 def primes(value: Fraction) -> dict[int, int]:

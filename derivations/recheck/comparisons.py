@@ -8,7 +8,7 @@ from fractions import Fraction
 from math import gcd
 from typing import TYPE_CHECKING, Final
 
-from derivations.recheck import averages, ring
+from derivations.recheck import averages, happenings, ring
 from derivations.recheck.atoms import TooLong, primes
 from derivations.recheck.bounds import exchanged
 from derivations.recheck.polynomials import signs_taken
@@ -74,7 +74,7 @@ def _declared(signs: Signs, atom: Atom) -> list[object]:
 def compared(signs: Signs, value: Poly, strict: bool, depth: int) -> bool:
     ways = [_odd_powers, _logarithms, _exponentials, _roots]
     if depth >= 2:
-        ways += [averages.gathered, _squares, _absolute]
+        ways += [averages.gathered, _squares, _happening, _absolute]
     return any(way(signs, value, strict, depth) for way in ways)
 
 
@@ -278,6 +278,35 @@ def _absolute(signs: Signs, value: Poly, strict: bool, depth: int) -> bool:
             for sign, own in (("≥", inside), (">", minus))
         )
     return False
+
+
+def _happening(signs: Signs, value: Poly, strict: bool, depth: int) -> bool:
+    """An indicator is 1, where its event happens, or 0."""
+    for atom in _atoms(value):
+        if atom.head != "ind" or _by_power(value, atom) is None:
+            continue
+        return all(
+            signs.assuming(*said).atleast(
+                _settled(exchanged(value, atom, number), atom, number),
+                strict,
+                depth,
+            )
+            for number, said in happenings.cases(atom)
+        )
+    return False
+
+
+def _settled(value: Poly, atom: Atom, number: Poly) -> Poly:
+    """With the indicators that one at 1 implies, or one at 0 excludes."""
+    for other in _atoms(value):
+        if other.head != "ind":
+            continue
+        both = ring.of(atom) * ring.of(other)
+        if number == ring.ONE and both == ring.of(atom):
+            value = exchanged(value, other, ring.ONE)
+        elif number == ring.ZERO and both == ring.of(other):
+            value = exchanged(value, other, ring.ZERO)
+    return value
 
 
 def apart(signs: Signs, value: Poly, strict: bool, depth: int) -> bool:

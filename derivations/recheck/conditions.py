@@ -71,7 +71,18 @@ def _walk(reader: Reader, data: Data, context: Context, names: Names) -> None:
             _member(reader, name, indices, context, names)
         case ["sym", name]:
             _behind(reader, name, [], context, names)
-        case ["E" | "Var" | "Cov" | "sd", *arguments]:
+        case ["P", _, given] | ["on", _, _, given]:
+            subject = ["P", given]
+            _need(reader, "condition", subject, "≠", at=(context, names))
+        case _:
+            pass
+    match data:
+        case ["E" | "Var" | "Cov" | "sd", *arguments] | [
+            "given" | "on",
+            _,
+            [*arguments],
+            _,
+        ]:
             for x in arguments:
                 if not exists(reader, x, context, names):
                     if not _stated(reader, data):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from derivations.recheck import sums
 from derivations.recheck.checker import Checker
+from derivations.recheck.conditioning import conditional_moments
 from derivations.recheck.context import Step
 from derivations.recheck.world import Data, World, put, walk
 
@@ -19,6 +20,8 @@ def definition(checker: Checker, step: Step) -> bool:
         case ["Cov", x, y]:
             centred = [["-", z, ["E", z]] for z in (x, y)]
             return checker.same(step, ["E", ["*", *centred]])
+        case ["given", "Var" | "Cov", *_]:
+            return checker.same(step, conditional_moments(step, centred=True))
         case ["sd", x]:
             return checker.same(step, ["^", ["Var", x], "1/2"])
         case ["H", x]:

@@ -5,15 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
-from derivations.recheck import enclosures, limits, lists, ring, shape, sums
+from derivations.recheck import (
+    enclosures,
+    limits,
+    lists,
+    ring,
+    sums,
+)
 from derivations.recheck.averages import vanishing
-from derivations.recheck.blocks import GENERIC, Element, separated
+from derivations.recheck.blocks import separated
 from derivations.recheck.conditions import evident
 from derivations.recheck.context import Context
+from derivations.recheck.generic import Generic
 from derivations.recheck.inequalities import by_inequalities
 from derivations.recheck.reading import Reader, raw
 from derivations.recheck.ring import Poly
-from derivations.recheck.world import Data, World, free_names, places, put
+from derivations.recheck.world import Data, free_names, places, put
 
 
 def relation(
@@ -199,7 +206,7 @@ def independent(reader: Reader, stated: Data, context: Context) -> bool:
                 copy = {name: ["index", name + "′"]}
                 terms.append([put(t, copy) for t in block])
                 context = _copied(context, name)
-    generic = _Generic(reader.world, context)
+    generic = Generic(reader.world, context)
     found = [
         [e for term in block for e in generic.of(reader.read(term, context))]
         for block in terms
@@ -282,40 +289,6 @@ def _inside(reader: Reader, stated: Data, context: Context) -> bool:
             if value.free and not reader.holds(context, "≥", room):
                 return False
     return True
-
-
-class _Generic:
-    """What values are functions of, the terms of a sum or the factors of a
-    product at an index of which only the range is known."""
-
-    def __init__(self, world: World, context: Context) -> None:
-        self.world = world
-        self.context = context
-
-    def of(self, value: Poly) -> Iterator[Element]:
-        for monomial in value.terms:
-            for atom, exponent in monomial:
-                if isinstance(exponent, Poly):
-                    yield from self.of(exponent)
-                if not self.world.is_random(atom):
-                    continue
-                if atom.head in shape.BIG:
-                    yield from self.of(self._term(atom))
-                elif atom.head in ("sym", "of"):
-                    yield from self.world.elements(ring.of(atom))
-                else:
-                    for part in shape.inner(atom):
-                        yield from self.of(part)
-
-    def _term(self, atom: ring.Atom) -> Poly:
-        binders, _, body = sums.fresh_names(atom)
-        names: dict[str, Poly] = {}
-        for name, lower, upper in binders:
-            own = GENERIC + name
-            ends = (sums.substitute(end, names) for end in (lower, upper))
-            self.context = self.context.within(own, *ends)
-            names[name] = ring.index(own)
-        return sums.substitute(body, names)
 
 
 def _copied(context: Context, name: str) -> Context:

@@ -45,8 +45,8 @@ def _wild(
     more than any polynomial."""
     if not isinstance(data, list) or not data:
         return
-    if isinstance(data[0], str) and data[0] in MOMENTS:
-        return
+    if isinstance(data[0], str) and data[0] in (*MOMENTS, "1", "given"):
+        return  # an indicator is bounded, a conditional moment has its own
     random = reader.world.random_data
     match data:
         case ["/", _, divisor] if random(divisor):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from derivations.recheck import ring
 from derivations.recheck.blocks import separated
 from derivations.recheck.checker import Checker
+from derivations.recheck.conditioning import conditional_moments, separate
 from derivations.recheck.context import Step
 from derivations.recheck.spreading import spread
 
@@ -17,6 +18,8 @@ def moments(checker: Checker, step: Step) -> bool:
         case ["Cov", x, y]:
             means = ["*", ["E", x], ["E", y]]
             return checker.same(step, ["-", ["E", ["*", x, y]], means])
+        case ["given", "Var" | "Cov", *_]:
+            return checker.same(step, conditional_moments(step, centred=False))
     return False
 
 
@@ -71,6 +74,8 @@ def independence(checker: Checker, step: Step) -> bool:
     match step.left, step.right:
         case ["Cov", x, y], "0":
             groups = [checker.plain(z, step.context) for z in (x, y)]
+        case ["given" | "on", *_], _:
+            return separate(checker, step)
         case ["E", x], ["*", *factors] if all(f[0] == "E" for f in factors):
             groups = [checker.plain(f[1], step.context) for f in factors]
             product = ring.ONE

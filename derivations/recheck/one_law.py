@@ -9,7 +9,7 @@ from derivations.recheck import ring, shape, sums
 from derivations.recheck.checker import Checker
 from derivations.recheck.context import Context, Step
 from derivations.recheck.ring import Atom, Poly
-from derivations.recheck.world import Data, World, free_names
+from derivations.recheck.world import MOMENTS, Data, World, free_names
 
 Element: TypeAlias = tuple[str, tuple[Poly, ...]]
 """A random variable or member, and its indices."""
@@ -42,9 +42,11 @@ def _only(world: World, value: Poly) -> Element | None:
 
 
 def _hidden(world: World, value: Poly) -> bool:
-    """Whether a ``let`` name stands in it, behind which nothing is seen."""
+    """Whether a ``let`` name stands in it, behind which nothing is seen, or
+    something conditional, in which a joint law matters."""
     return any(
-        atom.head in ("sym", "of") and atom.parts[0] in world.definitions
+        atom.head == "given"
+        or (atom.head in ("sym", "of") and atom.parts[0] in world.definitions)
         for atom in atoms_in(value)
     )
 
@@ -122,7 +124,7 @@ def _exchanged(value: Poly, element: Element, mark: Poly) -> Poly:
                 exponent = ring.simple(_exchanged(exponent, element, mark))
             if atom.head in ("sym", "of") and atom.parts == element:
                 inside = mark
-            elif atom.head == "op" and atom.parts[0] in ("E", "Var", "Cov"):
+            elif atom.head == "op" and atom.parts[0] in MOMENTS:
                 inside = ring.of(atom)
             else:
                 inside = sums.rebuilt(

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Final, TypeAlias
 
-from derivations.recheck import limits, lists, ring, sums
+from derivations.recheck import happenings, limits, lists, ring, sums
 from derivations.recheck.context import Context, Step, Unreadable, normal
 from derivations.recheck.distinct import Bound, Condition
 from derivations.recheck.rewriting import Rewriter
@@ -75,6 +75,8 @@ class Reader(Rewriter):
                 return self.product(data, context, names)
             case "dot":
                 return self.dot(rest, context, names)
+            case _ if head in happenings.HEADS:
+                return self.happening(data, context, names)
             case _ if head in OPERATORS:
                 values = [self.read(part, context, names) for part in rest]
                 atom = ring.named("op", head, tuple(values))
@@ -115,6 +117,28 @@ class Reader(Rewriter):
         if found is None:
             raise Unreadable(head)
         return ring.number(found)
+
+    def happening(
+        self, data: Data, context: Context, names: dict[str, Poly]
+    ) -> Poly:
+        """An indicator, a probability, or a conditional moment."""
+
+        def read(part: Data) -> Poly:
+            return self.read(part, context, names)
+
+        if data[0] == "given":
+            name, values, known = happenings.given(
+                data, read, self.world.random
+            )
+            found = happenings.conditional(name, values, known)
+        else:
+            found = happenings.value(
+                data, read, lambda sign, p: self.holds(context, sign, p)
+            )
+        atom = found.atom
+        if atom is None or atom.head == "ind":
+            return found
+        return self.rewrite(atom, context)
 
     def arithmetic(
         self, sign: str, values: list[Poly], context: Context

@@ -17,6 +17,7 @@ from derivations.recheck.facts import context_of, orders_of
 from derivations.recheck.limits import related, variables
 from derivations.recheck.reading import Reader, raw, solved
 from derivations.recheck.rules import good
+from derivations.recheck.tails import bounded
 from derivations.recheck.work import MAX_WORK, TooMuch, counted
 from derivations.recheck.world import (
     Data,
@@ -154,9 +155,11 @@ class _Replay:
                 return relation(reader, proposition, [], context)
             case ["=" | "≠" | "<" | "≤" | ">" | "≥", _, _]:
                 endings = self.trace["endings"]
-                return relation(
-                    reader, proposition, endings, context
-                ) or excluded(reader, proposition, (), endings, context)
+                return (
+                    relation(reader, proposition, endings, context)
+                    or bounded(reader, proposition, context, endings)
+                    or excluded(reader, proposition, (), endings, context)
+                )
             case ["→", *_]:
                 return related(reader, proposition, context)
             case ["independence", *_]:

@@ -99,7 +99,7 @@ class Poly:
                 exponents = dict(one)
                 for atom, exponent in two:
                     exponents[atom] = _sum_of(exponents.get(atom), exponent)
-                if any(atom.head in ("pow", "abs") for atom in exponents):
+                if any(atom.head in atoms.SPECIAL for atom in exponents):
                     total = total + monomial_value(exponents, c * e)
                     continue
                 monomial = _sorted(exponents)
@@ -110,7 +110,7 @@ class Poly:
     def plain(self) -> bool:
         """Whether no product with it has powers to be multiplied out."""
         return not any(
-            atom.head in ("pow", "abs")
+            atom.head in atoms.SPECIAL
             for monomial in self.terms
             for atom, _ in monomial
         )
@@ -190,7 +190,7 @@ def monomial_value(exponents: Mapping[Atom, Exponent], c: Fraction) -> Poly:
     are multiplied out, ``b^(n+1) = b b^n``."""
     kept: dict[Atom, Exponent] = {}
     factors: list[Poly] = []
-    for atom, exponent in exponents.items():
+    for atom, exponent in atoms.at_most_once(exponents).items():
         times = _whole_part(atom, exponent)
         if times:
             factors.append(whole_power(atom.parts[0], times))

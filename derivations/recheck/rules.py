@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from derivations.recheck import (
+    conditioning,
     definitions,
     finite,
     moments,
@@ -44,6 +45,10 @@ CHECKS: Final[dict[str, Check]] = {
     "scale": moments.scale,
     "zero-mean": moments.zero_mean,
     "independence": moments.independence,
+    "condition": conditioning.condition,
+    "known": conditioning.known,
+    "tower": conditioning.tower,
+    "total-variance": conditioning.total_variance,
     "same-law": one_law.same_law,
     "outcomes": one_law.outcomes,
     "total": one_law.total,

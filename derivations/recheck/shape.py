@@ -27,7 +27,7 @@ def inner(atom: Atom) -> Iterator[Poly]:
             for _, condition in conditions:
                 yield condition
             yield body
-        case "sym" | "of" | "apply" | "op" | "dot":
+        case "sym" | "of" | "apply" | "op" | "dot" | "ind" | "given":
             yield from atom.parts[1]
         case "pow" | "abs":
             yield atom.parts[0]

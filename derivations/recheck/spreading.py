@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from fractions import Fraction
 
-from derivations.recheck import ring, sums
+from derivations.recheck import happenings, ring, sums
 from derivations.recheck.bounds import Known
 from derivations.recheck.distinct import Bound, Condition
 from derivations.recheck.ring import Atom, Poly
@@ -64,11 +65,26 @@ def _spread(world: World, atom: Atom) -> Poly:
     if atom.head == "sum":
         binders, conditions, body = sums.fresh_names(atom)
         return sums.summed(binders, conditions, spread(world, body))
+    if atom.head == "given":
+        name, arguments, known = happenings.parts(atom)
+        if name != "E":
+            return ring.of(atom)
+        return _mean(
+            world,
+            arguments[0],
+            lambda x: happenings.conditional("E", (x,), known),
+        )
     if atom.head != "op":
         return ring.of(atom)
     name, arguments = atom.parts
     if name == "E":
         return _expectation(world, arguments[0])
+    if name == "E|":
+        return _mean(
+            world,
+            arguments[0],
+            lambda x: ring.of(ring.named("op", "E|", (x, arguments[1]))),
+        )
     if name == "Var":
         return _covariance(world, arguments[0], arguments[0])
     if name == "Cov":
@@ -77,6 +93,11 @@ def _spread(world: World, atom: Atom) -> Poly:
 
 
 def _expectation(world: World, x: Poly) -> Poly:
+    return _mean(world, x, lambda y: ring.of(ring.named("op", "E", (y,))))
+
+
+def _mean(world: World, x: Poly, mean: Callable[[Poly], Poly]) -> Poly:
+    """A mean, plain or conditional, taken apart over sums and constants."""
     total = ring.ZERO
     for monomial, c in x.terms.items():
         constant, random = world.split(monomial)
@@ -85,11 +106,10 @@ def _expectation(world: World, x: Poly) -> Poly:
         if not random:
             total = total + factor
         elif binders:
-            inside = _expectation(world, body)
+            inside = _mean(world, body, mean)
             total = total + factor * sums.summed(binders, conditions, inside)
         else:
-            own = ring.named("op", "E", (Poly({random: Fraction(1)}),))
-            total = total + factor * ring.of(own)
+            total = total + factor * mean(Poly({random: Fraction(1)}))
     return total
 
 

@@ -13,6 +13,7 @@ from fractions import Fraction
 from itertools import count
 from typing import Final, TypeAlias
 
+from derivations.recheck import happenings
 from derivations.recheck.content import factors
 from derivations.recheck.distinct import Bound, Condition, evident, vertex
 from derivations.recheck.ring import (
@@ -99,6 +100,8 @@ def rebuilt(
         case "sym" | "of" | "apply" | "op" | "dot":
             name, arguments = atom.parts
             return of(named(atom.head, name, tuple(map(change, arguments))))
+        case "ind" | "given":
+            return happenings.rebuilt(atom, change)
         case "pow":
             return change(atom.parts[0])
         case "abs":

@@ -8,7 +8,7 @@ from fractions import Fraction
 from math import gcd, lcm
 from typing import Any, TypeAlias
 
-from derivations.recheck import ring, shape, sums
+from derivations.recheck import happenings, ring, shape, sums
 from derivations.recheck.ring import Atom, Poly
 from derivations.recheck.shape import BIG
 
@@ -16,7 +16,9 @@ Data: TypeAlias = Any
 SIGNS_OF_KEYS = "()[]|^·*+,;@ "
 """Signs with which the text of a value is built; no name contains one, or
 two values could have one text."""
-MOMENTS = frozenset(("E", "Var", "Cov", "sd", "H"))
+MOMENTS = frozenset(
+    ("E", "Var", "Cov", "sd", "H", "E|", "Var|", "Cov|", "sd|", "P", "on")
+)
 """Operators whose value is a constant."""
 
 
@@ -40,6 +42,8 @@ class World:
             return False
         if atom.head in ("sym", "of"):
             return self.random_name(atom.parts[0])
+        if atom.head == "given":
+            return any(map(self.random, happenings.parts(atom)[2]))
         return any(self.random(p) for p in shape.inner(atom))
 
     def random(self, value: Poly) -> bool:
@@ -64,6 +68,8 @@ class World:
                 return False
             if data[0] in ("sym", "of"):
                 return self.random_name(data[1])
+            if data[0] == "given":
+                return any(map(self.random_data, data[3]))
         return any(self.random_data(part) for part in data)
 
     def split(
@@ -117,7 +123,11 @@ class World:
             else:
                 yield name, arguments
             return
-        for part in shape.inner(atom):
+        inside = shape.inner(atom)
+        if atom.head == "given":
+            # A function of what is given, whatever its arguments are.
+            inside = iter(happenings.parts(atom)[2])
+        for part in inside:
             yield from self.elements(part)
 
     def _behind(self, name: str) -> Iterator[tuple[str, tuple[Poly, ...]]]:

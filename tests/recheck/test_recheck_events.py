@@ -1,0 +1,130 @@
+"""Proofs about events and conditions are replayed; forged ones aren't."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from derivations.diagnose.reasons import find_fit
+from derivations.diagnose.replays import trace_of
+from derivations.document.declare import scope_of
+from derivations.document.parse import read_given
+from derivations.kernel.permits import Permit
+from derivations.kernel.proof import Proof
+from derivations.kernel.prove import prove
+from derivations.kernel.trace_data import of_statement
+from derivations.language.reader import read_statement
+from derivations.recheck import recheck
+from tests.recheck.replaying import changed, rejected
+from tests.test_probability import PROVED
+
+A, X, Y, Z = (["sym", name] for name in "AXYZ")
+
+
+def traced(statement: str, given: str) -> Any:
+    assumptions = read_given(given)
+    read = read_statement(statement, scope_of(assumptions))
+    fit = find_fit(read, assumptions)
+    if fit is None:
+        raise AssertionError("not proved")
+    proof = prove(read, assumptions, Permit(fit.rules))
+    if not isinstance(proof, Proof):
+        raise AssertionError("not proved")
+    return trace_of(proof)
+
+
+@pytest.mark.parametrize(("given", "statement"), PROVED)
+def test_replayed(given: str, statement: str) -> None:
+    recheck(traced(statement, given))
+
+
+@pytest.mark.parametrize(
+    ("given", "statement", "false"),
+    [
+        ("A, B : event", "P(A ∪ B) = P(A) + P(B) − P(A ∩ B)", "P(A ∪ B) = 0"),
+        ("A : event", "P(A) ≤ 1", "P(A) ≤ 0"),
+        ("X : random", "P(X ≥ 2) ≤ P(X ≥ 1)", "P(X ≥ 1) ≤ P(X ≥ 2)"),
+        ("X, Y : random", "E[E[X | Y]] = E[X]", "E[X | Y] = E[X]"),
+        (
+            "X, Y, Z : random",
+            "E[E[X | Y, Z] | Y] = E[X | Y]",
+            "E[E[X | Z] | Y] = E[X | Y]",
+        ),
+        ("X, Y : random", "E[Y² X | Y] = Y² E[X | Y]", "E[Y X | Y] = X Y"),
+        (
+            "X : random; t : real, > 0",
+            "P(|X − E[X]| ≥ t) ≤ Var(X)/t²",
+            "P(|X| ≥ t) ≤ Var(X)/t²",
+        ),
+        (
+            "X : random, ≥ 0; t : real, > 0",
+            "P(X ≥ t) ≤ E[X]/t",
+            "P(X ≥ t) ≤ E[X]",
+        ),
+    ],
+)
+def test_the_steps_of_a_truth_give_no_falsehood(
+    given: str, statement: str, false: str
+) -> None:
+    data = traced(statement, given)
+    assumptions = read_given(given)
+    other = read_statement(false, scope_of(assumptions))
+    swapped = of_statement(other)
+    forged = changed(data, "statement", to=swapped)
+    assert rejected(forged) == "statement"
+
+
+@pytest.mark.parametrize(
+    ("rule", "left", "right"),
+    [
+        (
+            "tower",
+            [
+                "E",
+                [
+                    "*",
+                    Z,
+                    ["given", "E", [X], [Y]],
+                ],
+            ],
+            ["E", ["*", Z, X]],
+        ),
+        (
+            "known",
+            ["given", "E", [["*", Z, X]], [Y]],
+            ["*", Z, ["given", "E", [X], [Y]]],
+        ),
+        (
+            "independence",
+            ["given", "E", [X], [Y]],
+            ["*", ["E", X]],
+        ),
+        (
+            "condition",
+            ["on", "E", [X], ["occurs", A]],
+            ["E", ["*", X, ["1", ["occurs", A]]]],
+        ),
+        (
+            "total-variance",
+            ["E", ["given", "Var", [X], [Y]]],
+            ["Var", X],
+        ),
+        (
+            "linearity",
+            [
+                "E",
+                [
+                    "1",
+                    ["and", ["occurs", A], ["holds", X]],
+                ],
+            ],
+            ["E", ["1", ["occurs", A]]],
+        ),
+    ],
+)
+def test_forged_steps(rule: str, left: Any, right: Any) -> None:
+    data = traced("E[E[X | Y]] = E[X]", "X, Y, Z : random; A : event")
+    step = dict(data["steps"][0])
+    step |= {"rule": rule, "left": left, "right": right}
+    assert rejected({**data, "steps": [step]}) == 0
