@@ -35,7 +35,12 @@ from derivations.refute.relevance import (
 from derivations.refute.sizes import Constants, sizes
 from derivations.refute.solve import equations, solutions
 from derivations.refute.values import Undecidable, Undefined
-from derivations.refute.witness import Witness, failing, values_of
+from derivations.refute.witness import (
+    Witness,
+    failing,
+    limit_shown,
+    values_of,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -279,6 +284,7 @@ class _Searcher:
             return None
         relation = failing(evaluator, self.statement.proposition, indices)
         left = right = None
+        shown = limit_shown(evaluator, relation, indices)
         if relation is not None:
             try:
                 left, right = values_of(evaluator, relation, indices)
@@ -292,6 +298,7 @@ class _Searcher:
             left,
             right,
             self._mentioned(evaluator, indices),
+            *shown,
         )
 
     def _mentioned(

@@ -9,7 +9,8 @@ from derivations.refute.columns import Quantity, Random
 from derivations.refute.evaluate import Evaluator
 from derivations.refute.holds import judge
 from derivations.refute.model import Model
-from derivations.refute.values import Value
+from derivations.refute.tending import Found, limits
+from derivations.refute.values import Undecidable, Undefined, Value
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +19,9 @@ class Witness:
     ``indices``; ``relation`` is the part that fails, with the values of its
     two sides (``None`` when it isn't a relation).  ``mentioned`` are the
     constants, elements and functions that the statement speaks of; two
-    random sides list their values over the same outcomes."""
+    random sides list their values over the same outcomes.  ``ways`` are the
+    values that a limit comes to on different ways, where that is what there
+    is to show; 1 and −1 as whole numbers are ∞ and −∞."""
 
     model: Model
     indices: tuple[tuple[str, int], ...]
@@ -27,6 +30,8 @@ class Witness:
     left: Value | tuple[Value, ...] | None
     right: Value | tuple[Value, ...] | None
     mentioned: tuple[str, ...] = ()
+    limit: tree.Limit | None = None
+    ways: tuple[Found, ...] = ()
 
 
 Shown = Value | tuple[Value, ...]
@@ -58,6 +63,23 @@ def _listed(
 
 def _plain(value: Quantity) -> Value | tuple[Value, ...]:
     return value.values if isinstance(value, Random) else value
+
+
+def limit_shown(
+    evaluator: Evaluator,
+    relation: tree.Relation | None,
+    indices: dict[str, int],
+) -> tuple[tree.Limit | None, tuple[Found, ...]]:
+    """The limit that a relation speaks of, and what it comes to."""
+    if relation is None or relation.sign != "=":
+        return None, ()
+    for side in (relation.left, relation.right):
+        if isinstance(side, tree.Limit):
+            try:
+                return side, tuple(limits(evaluator, side, indices))
+            except (Undecidable, Undefined):
+                return None, ()
+    return None, ()
 
 
 def failing(

@@ -96,6 +96,9 @@ def proposition_text(node: tree.Proposition, lang: str) -> str:
             return _law(", ".join(map(to_text, terms)), "same-law", False, lang)
         case tree.NamedLaw(term, law, parameters):
             return _named_law(to_text(term), law, parameters, lang)
+        case tree.Tends():
+            before, _, target = to_text(node).rpartition(" as ")
+            return say("report-tends", lang, said=before, target=target)
         case tree.Conjunction():
             return _conjunction(node, lang)
         case tree.Implication(left, right) | tree.Equivalence(left, right):

@@ -10,6 +10,7 @@ from derivations.language import tree
 from derivations.language.write import to_text
 from derivations.refute.mention import as_term
 from derivations.refute.values import Enclosure, Surd, Value
+from derivations.words import say
 
 
 def value_text(value: Value) -> str:
@@ -21,6 +22,19 @@ def value_text(value: Value) -> str:
     if isinstance(value, Enclosure):
         return "≈ " + decimal_text(value)
     return str(value)
+
+
+def way_text(limit: str, ways: tuple[Value | int, ...], lang: str) -> str:
+    """What a limit comes to, on each way to its point."""
+    names = {1: "∞", -1: "−∞"}
+    found = [
+        names[way] if isinstance(way, int) else value_text(way) for way in ways
+    ]
+    different = list(dict.fromkeys(found))
+    if len(different) == 1:
+        return say("report-limit", lang, limit=limit, value=different[0])
+    values = say("report-comma", lang).join(different)
+    return say("report-no-limit", lang, limit=limit, values=values)
 
 
 def decimal_text(value: Enclosure) -> str:

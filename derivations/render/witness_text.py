@@ -19,6 +19,7 @@ from derivations.render.value_text import (
     element_text,
     fraction_text,
     value_text,
+    way_text,
 )
 from derivations.words import say
 
@@ -257,7 +258,7 @@ def outcome_text(witness: Witness, lang: str) -> str:
     values = dict(witness.indices)
     relation = witness.relation
     if relation is None:
-        return _false_whole(witness.statement.proposition, values, lang)
+        return _false_whole(witness, values, lang)
     left = to_text(at_indices(relation.left, values))
     right = to_text(at_indices(relation.right, values))
     said = _sides(left, right, relation.sign, witness, lang)
@@ -268,15 +269,16 @@ def outcome_text(witness: Witness, lang: str) -> str:
     return say("report-but-while", lang, holds=holds, sides=said)
 
 
-def _false_whole(
-    proposition: tree.Proposition, values: dict[str, int], lang: str
-) -> str:
+def _false_whole(witness: Witness, values: dict[str, int], lang: str) -> str:
     """For what has no two sides with values, such as independence."""
-    conclusion = proposition
+    proposition = conclusion = witness.statement.proposition
     if isinstance(proposition, tree.Implication):
         conclusion = proposition.right
     text = _in_words(at_indices(conclusion, values), lang)
     said = say("report-fails", lang, statement=text)
+    if witness.limit is not None:
+        limit = to_text(at_indices(witness.limit, values))
+        said = f"{said}{way_text(limit, witness.ways, lang)}"
     if not isinstance(proposition, tree.Implication):
         return said
     holds = _in_words(at_indices(proposition.left, values), lang)

@@ -77,6 +77,15 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "“{holds}”成立，而{sides}",
     ),
     "report-fails": ("“{statement}” is false", "“{statement}”不成立"),
+    "report-tends": ("{said} as {target}", "当 {target} 时 {said}"),
+    "report-limit": (
+        ": {limit} is {value}",
+        "：{limit} 是 {value}",
+    ),
+    "report-no-limit": (
+        ": {limit} doesn't exist, it comes to {values} on different ways",
+        "：{limit} 不存在，沿不同方式趋于 {values}",
+    ),
     "report-two-values": ("{left} and {right}", "{left}，而 {right}"),
     "report-one-value": ("{left} = {v}, not {w}", "{left} = {v}，不等于 {w}"),
     "report-random-sides": (
