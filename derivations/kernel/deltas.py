@@ -3,7 +3,8 @@
 ``δᵢⱼ`` is 1 where i = j and 0 elsewhere, so ``Σᵢ δᵢⱼ f(i) = f(j)`` when j
 lies in the range of i, and is 0 when it lies outside; where neither is
 known the sum stays.  An equation with deltas of free indices is decided by
-the two cases of each.
+the two cases of each.  A replay does the same by itself, so that no step is
+written down.
 """
 
 from __future__ import annotations
@@ -16,8 +17,6 @@ from derivations.kernel.forms import ONE, ZERO, Form, Monomial
 from derivations.kernel.powers import Power
 from derivations.kernel.rewriting import reapplied
 from derivations.kernel.sign_records import OrderFact
-from derivations.kernel.trace import record
-from derivations.kernel.trace_data import of_sum
 
 if TYPE_CHECKING:
     from derivations.kernel.normal_form import Normaliser
@@ -33,9 +32,7 @@ def delta(normaliser: Normaliser, one: Form, two: Form) -> Form:
     if normaliser.has(Power.DELTA):
         same = normaliser.compare(first, second)
         if same is not None:
-            value = ONE if same else ZERO
-            record(normaliser, "delta", [DELTA, one, two], value)
-            return value
+            return ONE if same else ZERO
     return forms.of_atom(atoms.operator_atom(DELTA, (first, second)))
 
 
@@ -95,17 +92,14 @@ def collapsed(
         if not normaliser.has(Power.DELTA):
             return None
         at = others[0]
-        written = of_sum((binder,), Form({inside: 1}))
         if normaliser.within(at, lower, upper):
             rest = Form({inside[:place] + inside[place + 1 :]: 1})
             try:
                 value = sums.substitute(rest, {name: at})
             except ZeroDivisionError:
                 continue  # what is summed has no value there
-            record(normaliser, "delta", written, value)
             return reapplied(normaliser, value)
         if _outside(normaliser, at, lower, upper):
-            record(normaliser, "delta", written, ZERO)
             return ZERO
     return None
 

@@ -8,7 +8,7 @@ a matrix along its second index.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from derivations.assumptions.given import Assumptions
 from derivations.kernel import atoms, forms
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from derivations.kernel.normal_form import Normaliser
 
 Ends: TypeAlias = tuple[Term, Term]
+ONE: Final = tree.Number("1")
 
 
 def shape(assumptions: Assumptions, term: Term) -> tuple[Ends, ...]:
@@ -53,6 +54,8 @@ def shape(assumptions: Assumptions, term: Term) -> tuple[Ends, ...]:
             | tree.Multiply(left, right)
         ):
             return shape(assumptions, left) or shape(assumptions, right)
+        case tree.Vector(entries):
+            return ((ONE, tree.Number(str(len(entries)))),)
         case tree.Transpose(matrix):
             return shape(assumptions, matrix)[::-1]
         case tree.MatrixProduct(left, right):
@@ -117,8 +120,19 @@ def entry(
             return _product(assumptions, vector, indices)
         case tree.Operator("softmax", _):
             return Component(vector, indices)
+        case tree.Vector(entries):
+            return _listed(entries, indices[0])
         case _:
             raise Unsupported(type(vector).__name__)
+
+
+def _listed(entries: tuple[Term, ...], index: Term) -> Term:
+    """An entry of a list, at a number."""
+    if not isinstance(index, tree.Number) or not index.text.isdecimal():
+        raise Unsupported("entry of a list at an index")
+    if not 1 <= int(index.text) <= len(entries):
+        raise Unsupported("entry beyond a list")
+    return entries[int(index.text) - 1]
 
 
 def _part(
@@ -161,6 +175,8 @@ def softmax(assumptions: Assumptions, component: Component) -> Term:
     ranges = shape(assumptions, inner)
     if len(ranges) != len(indices):
         raise Unsupported("softmax")
+    if any(isinstance(node, tree.Vector) for node in tree.walk(inner)):
+        return _of_list(assumptions, inner, indices)
     name = free_name(component)
     places = (*indices[:-1], tree.Index(name))
     top, each = (
@@ -168,6 +184,29 @@ def softmax(assumptions: Assumptions, component: Component) -> Term:
         for at in (indices, places)
     )
     return tree.Divide(top, tree.Sum((Binder(name, *ranges[-1]),), each))
+
+
+def _of_list(
+    assumptions: Assumptions, inner: Term, indices: tuple[Term, ...]
+) -> Term:
+    """The quotient with its sum written out."""
+    lower, upper = shape(assumptions, inner)[-1]
+    if not isinstance(upper, tree.Number) or lower != ONE:
+        raise Unsupported("softmax of a list and a vector")
+    top, *each = (
+        tree.Operator("exp", (entry(assumptions, inner, at),))
+        for at in (
+            indices,
+            *(
+                (*indices[:-1], tree.Number(str(place)))
+                for place in range(1, int(upper.text) + 1)
+            ),
+        )
+    )
+    total: Term = each[0]
+    for term in each[1:]:
+        total = tree.Add(total, term)
+    return tree.Divide(top, total)
 
 
 def entry_or_softmax(assumptions: Assumptions, component: Component) -> Term:

@@ -305,6 +305,7 @@ def of_assumptions(assumptions: Assumptions) -> Data:
             {
                 "name": item.name,
                 "kind": item.kind,
+                **({"differentiable": True} if item.differentiable else {}),
                 "domain": _domain(item.domain),
                 "ranges": [
                     [of_term(r.lower), of_term(r.upper)] for r in item.ranges

@@ -18,6 +18,7 @@ from derivations.recheck.limits import in_the_end, ways
 from derivations.recheck.reading import Reader, raw
 from derivations.recheck.ring import Poly
 from derivations.recheck.shape import BIG
+from derivations.recheck.slopes import derived
 from derivations.recheck.world import Data, free_names, put, walk, whole
 
 Names = dict[str, Poly]
@@ -59,6 +60,8 @@ def _walk(reader: Reader, data: Data, context: Context, names: Names) -> None:
             _need(reader, "length", room, "≥", at=(context, names))
             _walk(reader, total, context, names)
             return
+        case ["∂", *_]:
+            _slope(reader, data, context, names)
         case ["/", _, divisor]:
             _need(reader, "denominator", divisor, "≠", at=(context, names))
         case ["^", base, exponent]:
@@ -125,6 +128,30 @@ def _sum(reader: Reader, data: Data, context: Context, names: Names) -> None:
         two = reader.read(right, known, inner)
         known = known.told(sign, one, two)
     _walk(reader, data[2], known, inner)
+
+
+def _slope(reader: Reader, data: Data, context: Context, names: Names) -> None:
+    """What has to hold for a derivative to exist, and to be what the rules
+    give."""
+    for need in derived(reader.world, data)[1]:
+        inner, known = dict(names), context
+        for _, binders, _, conditions in need.around:
+            for name, lower, upper in binders:
+                ends = [
+                    reader.read(end, known, inner) for end in (lower, upper)
+                ]
+                own = sums.fresh()
+                inner[name] = ring.index(own)
+                known = known.within(own, *ends)
+            for sign, left, right in conditions:
+                one = reader.read(left, known, inner)
+                two = reader.read(right, known, inner)
+                known = known.told(sign, one, two)
+        if need.unless is not None:
+            value = reader.read(need.unless, known, inner)
+            if reader.holds(known, ">", value):
+                continue
+        _need(reader, need.kind, need.subject, need.sign, at=(known, inner))
 
 
 def _need(

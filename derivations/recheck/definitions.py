@@ -10,6 +10,8 @@ from derivations.recheck.world import Data, World, put, walk
 
 
 def definition(checker: Checker, step: Step) -> bool:
+    if checker.same(step, step.left):
+        return True  # what an entry stands for is put in before
     match step.left:
         case ["sym", name]:
             return checker.same(step, _unfolded(checker, name, []))
@@ -32,7 +34,7 @@ def definition(checker: Checker, step: Step) -> bool:
                 step, ["-", ["log", ["apply", p, x]]]
             )
         case ["dot", left, right]:
-            return checker.same(step, _dot(checker.world, left, right))
+            return checker.same(step, dot(checker.world, left, right))
     return False
 
 
@@ -53,7 +55,7 @@ def _probability(world: World, x: Data) -> str | None:
     return None
 
 
-def _dot(world: World, left: Data, right: Data) -> Data:
+def dot(world: World, left: Data, right: Data) -> Data:
     """``Σ`` of products of components over the vectors' common range."""
     one, two = _vector_range(world, left), _vector_range(world, right)
     if one is None or one != two:

@@ -16,6 +16,7 @@ from derivations.recheck.averages import vanishing
 from derivations.recheck.blocks import separated
 from derivations.recheck.conditions import evident
 from derivations.recheck.context import Context
+from derivations.recheck.deltas import Deltas
 from derivations.recheck.generic import Generic
 from derivations.recheck.inequalities import by_inequalities
 from derivations.recheck.reading import Reader, raw
@@ -64,6 +65,7 @@ def _plainly(reader: Reader, data: Data, context: Context) -> bool:
     if sign == "=":
         return (
             ring.equal(one, two)
+            or Deltas(reader, context).vanishes(one - two)
             or equal_squares(reader, one, two, context)
             or vanishing(reader.signs(context, one - two), one - two)
         )

@@ -10,10 +10,12 @@ from typing import Final, TypeAlias
 
 from derivations.recheck import happenings, limits, lists, ring, sums
 from derivations.recheck.context import Context, Step, Unreadable, normal
+from derivations.recheck.deltas import Deltas, delta
 from derivations.recheck.distinct import Bound, Condition
 from derivations.recheck.rewriting import Rewriter
 from derivations.recheck.ring import Poly
 from derivations.recheck.shape import BIG
+from derivations.recheck.slopes import derived
 from derivations.recheck.world import Data
 
 NUMBER: Final = re.compile(r"-?[0-9]{1,400}(/[0-9]{1,400})?", re.ASCII)
@@ -67,6 +69,13 @@ class Reader(Rewriter):
                 return self.rewritten(value, context)
             case "series":
                 return self.read(rest[0], context, names)
+            case "δ":
+                one, two = (self.read(i, context, names) for i in rest)
+                found = delta(one, two)
+                return Deltas(self, context).settled(found)
+            case "∂":
+                found, _ = derived(self.world, data)
+                return self.read(found, context, names)
             case "lim":
                 return limits.number(self, data, context, names)
             case "sum":
@@ -178,6 +187,7 @@ class Reader(Rewriter):
             conditions.append(normal(sign, one - two))
         body = self.read(data[2], known, inner)
         value = self.settled(sums.summed(binders, conditions, body), context)
+        value = Deltas(self, context).settled(value)
         return self.rewritten(value, context)
 
     def opened(

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TypeAlias
 
-from derivations.recheck import ring
+from derivations.recheck import entries, ring
 from derivations.recheck.checker import Checker
 from derivations.recheck.citing import Unfit, check_cited
 from derivations.recheck.conditions import Open, side_conditions
@@ -68,6 +68,7 @@ def _replayed(trace: Data) -> int:
         if trace["format"] != FORMAT or trace["version"] != VERSION:
             raise Rejected("format", "unknown")
         well_formed(trace)
+        trace = entries.opened(world_of(trace), trace)
         steps = list(enumerate([*trace["steps"], *trace["conditions"]]))
         cut = len(trace["steps"])
         more = [*trace["declarations"], *variables(trace)]

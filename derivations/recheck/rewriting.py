@@ -15,6 +15,7 @@ from typing import Final
 
 from derivations.recheck import ring, sums
 from derivations.recheck.context import Context, Step
+from derivations.recheck.deltas import Deltas
 from derivations.recheck.instances import alike, candidates, skeleton
 from derivations.recheck.knowledge import Knowledge
 from derivations.recheck.ring import Atom, Poly
@@ -82,7 +83,9 @@ class Rewriter(Knowledge, ABC):
                 known = Context((*known.known, (sign, p)), known.integers)
             changed = self.again(body, known)
             value = (
-                sums.summed(binders, conditions, changed)
+                Deltas(self, context).settled(
+                    sums.summed(binders, conditions, changed)
+                )
                 if atom.head == "sum"
                 else self.counted(sums.produced(binders, changed), known)
             )

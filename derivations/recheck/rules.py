@@ -69,4 +69,5 @@ CHECKS: Final[dict[str, Check]] = {
     "log": roots.log,
     "exp": roots.exp,
     "fact": fact,
+    "derivative": finite.arithmetic,
 }

@@ -178,6 +178,12 @@ def _one_product(binder: Bound, monomial: Monomial) -> Poly:
     outside: dict[Atom, Exponent] = {}
     inside: dict[Atom, Exponent] = {}
     for atom, exponent in monomial:
+        if isinstance(exponent, Poly) and positive_number(atom):
+            # e^(c + xᵢ) = e^c e^(xᵢ)
+            for varies, part in parted(exponent, name).items():
+                if part.terms:
+                    (inside if varies else outside)[atom] = simple(part)
+            continue
         depends = name in atom.free or (
             isinstance(exponent, Poly) and name in exponent.free
         )
@@ -190,6 +196,23 @@ def _one_product(binder: Bound, monomial: Monomial) -> Poly:
         )
     value = _sum([binder, *binders], conditions, body)
     return monomial_value(outside, Fraction(1)) * value
+
+
+def positive_number(atom: Atom) -> bool:
+    """Whether it is e, or a power of a positive number."""
+    if atom.head != "pow":
+        return atom.head == "e"
+    value = atom.parts[0].constant
+    return value is not None and value > 0
+
+
+def parted(exponent: Poly, name: str) -> dict[bool, Poly]:
+    """The terms in which the index stands, under True, and the others."""
+    found = {True: ZERO, False: ZERO}
+    for monomial, c in exponent.terms.items():
+        term = Poly({monomial: c})
+        found[name in term.free] = found[name in term.free] + term
+    return found
 
 
 def joined(
