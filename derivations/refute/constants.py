@@ -97,13 +97,17 @@ def _wanted(profile: int, number: int) -> Fraction:
     return -value if (turn + number) % 4 == 3 else value
 
 
+MAX_REPAIRS = 40
+"""Facts about constants that are met one after the other."""
+
+
 def meet(
     assumptions: Assumptions,
     values: Constants,
     names: list[tuple[str, Declaration]],
 ) -> Constants | None:
     """Constants changed so that facts about constants alone hold."""
-    for _ in range(4):
+    for _ in range(4 + min(len(assumptions.facts), MAX_REPAIRS)):
         broken = _broken(assumptions, values)
         if broken is None:
             return None

@@ -6,6 +6,7 @@ from fractions import Fraction
 
 from derivations.assumptions.given import Assumptions, Domain
 from derivations.language import tree
+from derivations.language.degree import literal
 from derivations.refute.constants import fitting
 from derivations.refute.model import Function
 from derivations.refute.sizes import Constants
@@ -56,6 +57,8 @@ def functions(
             )
             for k, point in zip(shares, points, strict=True)
         )
+        said = stated(assumptions, item.name, values)
+        table = tuple((key, said.get(key[0], value)) for key, value in table)
         kept = tuple(row for row in table if domain.contains(row[1]))
         found.append(Function(item.name, kept, polynomial))
     return tuple(found)
@@ -78,6 +81,32 @@ def derived(
             factor * power for power, factor in enumerate(polynomial)
         )[1:]
     return polynomial or (Fraction(0),)
+
+
+def stated(
+    assumptions: Assumptions, name: str, values: Constants
+) -> dict[Fraction, Fraction]:
+    """Values at members of constant families that facts state as numbers:
+    ``p(x_1) = 1/2``, ``p(x_i) = 1/6``."""
+    found: dict[Fraction, Fraction] = {}
+    for fact in assumptions.facts:
+        match fact.proposition:
+            case tree.Relation(
+                "=",
+                tree.Application(function, (tree.Element(family, (index,)),)),
+                right,
+            ) if function == name and not fact.conditions:
+                value = literal(right)
+            case _:
+                continue
+        if value is None:
+            continue
+        for member, point in values.items():
+            base, _, place = member.rstrip("]").partition("[")
+            at = index.text if isinstance(index, tree.Number) else place
+            if base == family and place and place == at:
+                found[point] = value
+    return found
 
 
 def _points(

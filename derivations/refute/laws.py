@@ -9,6 +9,7 @@ from math import isqrt
 
 from derivations.assumptions.given import Domain
 from derivations.refute.bounds import bounded
+from derivations.refute.functions import stated
 from derivations.refute.ground import Ground
 from derivations.refute.model import element_name
 from derivations.refute.standard import finite
@@ -17,6 +18,7 @@ Law = tuple[tuple[Fraction, Fraction], ...]
 """(value, probability), values rising."""
 
 HALF = Fraction(1, 2)
+ZERO = Fraction(0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -236,13 +238,30 @@ def _listed(ground: Ground, name: str, even: bool) -> Law:
         Fraction(1) if even else SHARES[k % len(SHARES)]
         for k in range(len(values))
     ]
-    total = sum(shares, Fraction(0))
-    return tuple(
-        sorted(
-            (value, share / total)
-            for value, share in zip(values, shares, strict=True)
-        )
+    said = stated(
+        assumptions,
+        declared.outcomes.probability,
+        {
+            member: value
+            for member, value in ground.evaluator.constants.items()
+            if isinstance(value, Fraction)
+        },
     )
+    # Facts say the probability of some outcomes; the rest is shared out.
+    rest = 1 - sum((said.get(value, Fraction(0)) for value in values), ZERO)
+    total = sum(
+        (
+            share
+            for value, share in zip(values, shares, strict=True)
+            if value not in said
+        ),
+        ZERO,
+    )
+    law = sorted(
+        (value, said[value] if value in said else rest * share / total)
+        for value, share in zip(values, shares, strict=True)
+    )
+    return tuple(law) if all(share > 0 for _, share in law) else ()
 
 
 def _inside(domain: Domain, wanted: Fraction) -> Fraction:
