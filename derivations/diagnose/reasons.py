@@ -69,6 +69,8 @@ SINGLE_ORDER = (
     "markov",
     "chebyshev",
     "order",
+    "entropy-chain",
+    "shannon",
     "jensen",
     "cauchy-schwarz",
     "gibbs",
@@ -150,11 +152,12 @@ SPEAKS_OF: Mapping[Power, frozenset[str]] = MappingProxyType(
         Power.POWER_SUM: frozenset(("Sum", "Product")),
         Power.GEOMETRIC: frozenset(("Sum", "Product")),
         Power.SUM_RANGES: frozenset(("Sum", "Product")),
-        Power.LOG: frozenset(("log", "H", "I")),
         Power.DERIVE: frozenset(("Derivative",)),
         Power.CHAIN: frozenset(("Derivative",)),
         Power.DELTA: frozenset(("δ", "Derivative")),
         Power.SOFTMAX: frozenset(("softmax",)),
+        Power.ENTROPY: frozenset(("H", "MI", "Conditional")),
+        Power.LOG: frozenset(("log", "H", "I", "KL", "CE")),
         Power.KNOWN_LAW: frozenset(("NamedLaw",)),
         Power.SAME_LAW: frozenset(("SameLaw",)),
         Power.LIMIT: frozenset(("Limit", "Tends")),
@@ -168,7 +171,8 @@ ORDERS: Mapping[str, frozenset[str]] = MappingProxyType(
     {
         "jensen": frozenset(("E", "Sum", "outcomes")),
         "cauchy-schwarz": frozenset(("E", "Cov", "Sum", "outcomes")),
-        "gibbs": frozenset(("log", "H", "I")),
+        "gibbs": frozenset(("log", "H", "I", "KL", "CE")),
+        "shannon": frozenset(("H", "MI", "Conditional")),
         "bounded-variance": frozenset(("E", "Var")),
     }
 )
@@ -197,6 +201,10 @@ def relevant_rules(
             continue
         if rule in ORDERS:
             if ordered and ORDERS[rule] & spoken:
+                found.add(rule)
+            continue
+        if Power.LIMIT in BY_ID[rule].powers:
+            if SPEAKS_OF[Power.LIMIT] & spoken:
                 found.add(rule)
             continue
         powers = [p for p in BY_ID[rule].powers if p in SPEAKS_OF]

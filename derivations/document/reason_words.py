@@ -190,6 +190,16 @@ REASONS: tuple[tuple[str, tuple[str, ...], tuple[str, ...]], ...] = (
     ("solve", ("solve", "solving"), ("求解", "解方程")),
     ("substitution", ("substitution", "substitute"), ("代入",)),
     (
+        "entropy-chain",
+        ("chain rule of entropy", "definition of mutual information"),
+        ("熵的链式法则", "互信息的定义"),
+    ),
+    (
+        "shannon",
+        ("information inequality", "Shannon inequality"),
+        ("信息不等式", "香农不等式"),
+    ),
+    (
         "jensen",
         ("Jensen's inequality", "Jensen", "convexity", "concavity"),
         ("琴生不等式", "Jensen 不等式", "凸性", "凹性"),

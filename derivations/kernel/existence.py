@@ -58,7 +58,7 @@ def _delicate(
 ) -> Iterator[tuple[str, Term, Bound]]:
     """Divisors, logarithms and exponents that are random."""
     match term:
-        case tree.Operator("E" | "Var" | "Cov" | "sd" | "H", _):
+        case tree.Operator("E" | "Var" | "Cov" | "sd" | "H" | "MI", _):
             return
         case tree.Probability() | tree.Indicator() | tree.Conditional():
             return  # bounded, or of a moment that exists by itself
@@ -155,10 +155,10 @@ def _tame(
     """The bounds of a divisor, a logarithm's argument or an exponent, or
     all random names in the term take finitely many values."""
     alone = None if kind == "power" else _bounded(normaliser, kind, term, bound)
-    return _finite(normaliser, term) if alone is None else alone
+    return finite_valued(normaliser, term) if alone is None else alone
 
 
-def _finite(normaliser: Normaliser, term: Term) -> Support | None:
+def finite_valued(normaliser: Normaliser, term: Term) -> Support | None:
     support: Support = ()
     for name in _names(term):
         declaration = normaliser.assumptions.declaration(name)
@@ -169,7 +169,7 @@ def _finite(normaliser: Normaliser, term: Term) -> Support | None:
             continue
         definition = normaliser.assumptions.definition(name)
         if definition is not None:
-            inner = _finite(normaliser, definition.term)
+            inner = finite_valued(normaliser, definition.term)
             if inner is None:
                 return None
             support += inner

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from derivations.kernel import forms, indicators
 from derivations.kernel.conditioning import conditional
+from derivations.kernel.entropies import given_entropy
 from derivations.kernel.errors import Unsupported
 from derivations.kernel.expectation import expectation
 from derivations.kernel.forms import ONE, ZERO, Form
@@ -47,6 +48,8 @@ def happening_value(
             terms = [part for part in given if isinstance(part, tree.Term)]
             if len(terms) == len(given):
                 ones = tuple(normaliser.value(part, bound) for part in terms)
+                if operator in ("H", "MI"):
+                    return given_entropy(normaliser, operator, values, ones)
                 return conditional(normaliser, operator, values, ones)
     raise Unsupported(type(term).__name__)
 

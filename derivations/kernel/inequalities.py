@@ -23,6 +23,7 @@ from derivations.kernel.gibbs import gibbs
 from derivations.kernel.instance import Inequality
 from derivations.kernel.jensen import jensen
 from derivations.kernel.normal_form import Normaliser
+from derivations.kernel.shannon import shannon
 from derivations.kernel.sign_records import Support, unique
 from derivations.kernel.sign_support import MAX_FACTORED, without_divisors
 from derivations.kernel.signs import Signs
@@ -37,6 +38,7 @@ FAMILIES: Final[tuple[tuple[str, Family], ...]] = (
     ("cauchy-schwarz", cauchy_schwarz),
     ("gibbs", gibbs),
     ("spread", spread),
+    ("shannon", shannon),
 )
 """The step that a permit must grant, and the instances that it offers."""
 

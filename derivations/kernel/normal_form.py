@@ -17,6 +17,7 @@ from derivations.kernel.calculus import calculus_value
 from derivations.kernel.coincidence import resolved
 from derivations.kernel.common_ranges import aligned
 from derivations.kernel.deltas import delta, idempotent, vanishes
+from derivations.kernel.entropies import joint, mutual
 from derivations.kernel.errors import Unsupported
 from derivations.kernel.expectation import expectation
 from derivations.kernel.facts import Knowledge
@@ -28,7 +29,7 @@ from derivations.kernel.finite_products import (
 from derivations.kernel.finite_sums import make_sum, nest, sum_value
 from derivations.kernel.forms import Exponent, Form
 from derivations.kernel.happenings import happening_value
-from derivations.kernel.information import entropy, information, logarithm
+from derivations.kernel.information import information, logarithm
 from derivations.kernel.joint_sums import has_fractions, joined
 from derivations.kernel.lengths import Lengths
 from derivations.kernel.powers import Power
@@ -43,6 +44,7 @@ from derivations.kernel.roots import absolute, exponential, raised
 from derivations.kernel.trace import record
 from derivations.kernel.trace_data import of_form, of_term
 from derivations.kernel.variance import covariance, deviation, variance
+from derivations.kernel.vector_entropies import of_vectors, vector_entropy
 from derivations.kernel.vectors import dot
 from derivations.language import tree
 from derivations.language.tree import Term
@@ -113,6 +115,8 @@ class Normaliser(Lengths):
                     self.finish(self.value(a, bound)) for a in arguments
                 )
                 return rewritten(self, atoms.apply_atom(name, inner))
+            case tree.Operator() if of_vectors(self, term):
+                return vector_entropy(self, term, bound)
             case tree.Operator(name, arguments):
                 listed = lists.value(self, term, bound)
                 if listed is not None:
@@ -218,10 +222,12 @@ class Normaliser(Lengths):
                 return logarithm(self, self.finish(x))
             case "exp", (x,):
                 return exponential(self, self.finish(x))
-            case "H", (x,):
-                return entropy(self, x)
             case "δ", (one, two):
                 return delta(self, one, two)
+            case "H", _:
+                return joint(self, values)
+            case "MI", (x, y):
+                return mutual(self, x, y)
             case "I", (x,):
                 return information(self, self.finish(x))
             case _:

@@ -13,6 +13,7 @@ from collections.abc import Iterable, Iterator
 from derivations.kernel import atoms, forms
 from derivations.kernel.calculus import condition, differentiability
 from derivations.kernel.entries import entry_or_softmax
+from derivations.kernel.entropy_obligations import entropy_obligations
 from derivations.kernel.existence import existence
 from derivations.kernel.forms import Form
 from derivations.kernel.limits import limit_obligations
@@ -79,6 +80,10 @@ def _walk(
         ):
             yield from existence(normaliser, node, bound)
             yield from possible(normaliser, node, bound)
+        case tree.Operator("H" | "MI" | "KL" | "CE") | tree.Conditional(
+            "H" | "MI"
+        ):
+            yield from entropy_obligations(normaliser, node, bound, _walk)
         case tree.Probability():
             yield from possible(normaliser, node, bound)
         case tree.Operator("log", (argument,)):

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from derivations.kernel import atoms, forms
+from derivations.kernel import atoms, forms, sums
 from derivations.kernel.finite_sums import make_sum
 from derivations.kernel.forms import Form
+from derivations.kernel.rewriting import exchanged, rewritten
 from derivations.kernel.same_law import hides, put
 from derivations.kernel.trace import record
 from derivations.kernel.trace_data import of_sum
@@ -50,4 +51,23 @@ def by_outcomes(normaliser: Normaliser, x: Form) -> Form | None:
         ["E", x],
         of_sum(((name, lower, upper),), weighted),
     )
-    return make_sum(normaliser, name, lower, upper, weighted)
+    body = _known(normaliser, weighted)
+    return make_sum(normaliser, name, lower, upper, body)
+
+
+def _known(normaliser: Normaliser, form: Form) -> Form:
+    """With what facts say of the outcomes and their probabilities, also
+    inside functions."""
+
+    def again(atom: atoms.Atom) -> Form | None:
+        if atom.kind == "operator":
+            name, arguments = sums.named_parts(atom)
+            inner = tuple(_known(normaliser, x) for x in arguments)
+            return normaliser.operator(name, inner)
+        if atom.kind in ("member", "apply"):
+            return rewritten(normaliser, atom)
+        return None
+
+    if not normaliser.knowledge.rewrites:
+        return form
+    return exchanged(normaliser, form, again)

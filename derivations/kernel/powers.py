@@ -39,6 +39,7 @@ class Power(Enum):
     GEOMETRIC = "closed forms of geometric sums"
     PRODUCT = "finite products: ranges, nesting, powers of one base"
     SUM_RANGES = "splitting off and shifting terms of finite sums"
+    ENTROPY = "H(Y | X) = H(X, Y) − H(X), I(X; Y) = H(X) + H(Y) − H(X, Y)"
     LOG = "logarithm of products and powers"
     SAME_LAW = "identically distributed terms have the same moments"
     KNOWN_LAW = "moments of a variable with a standard law"

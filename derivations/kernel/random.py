@@ -12,7 +12,9 @@ from derivations.kernel.atoms import Atom
 from derivations.kernel.errors import Unsupported
 from derivations.kernel.forms import Exponent, Form, Monomial
 
-MOMENTS = frozenset(("E", "Var", "Cov", "sd", "H", "E|", "Var|", "Cov|", "sd|"))
+MOMENTS = frozenset(
+    ("E", "Var", "Cov", "sd", "H", "MI", "E|", "Var|", "Cov|", "sd|")
+)
 """Operators whose value is a constant whatever they are applied to."""
 
 DECLARED = ":"

@@ -37,7 +37,7 @@ def dot(
             key=lambda f: f.key,
         )
         return forms.of_atom(atoms.operator_atom("dot", tuple(pair)))
-    one, two = _vector_range(normaliser, left), _vector_range(normaliser, right)
+    one, two = vector_range(normaliser, left), vector_range(normaliser, right)
     if one is None or one != two:
         raise Unsupported("dot")
     name = normaliser.fresh()
@@ -46,7 +46,7 @@ def dot(
     normaliser.ranges[name] = (lower, upper)
     at = tree.Index(name)
     product = tree.Multiply(
-        _component(normaliser, left, at), _component(normaliser, right, at)
+        component(normaliser, left, at), component(normaliser, right, at)
     )
     if normaliser.knowledge.recorder is not None:
         given = {n: of_form(form) for n, form in bound.items()}
@@ -57,7 +57,7 @@ def dot(
     return make_sum(normaliser, name, lower, upper, body)
 
 
-def _vector_range(
+def vector_range(
     normaliser: Normaliser, vector: Term
 ) -> tuple[Term, Term] | None:
     for node in tree.walk(vector):
@@ -68,13 +68,13 @@ def _vector_range(
                 return only.lower, only.upper
             definition = normaliser.assumptions.definition(node.name)
             if definition is not None:
-                found = _vector_range(normaliser, definition.term)
+                found = vector_range(normaliser, definition.term)
                 if found is not None:
                     return found
     return None
 
 
-def _is_vector(normaliser: Normaliser, term: Term) -> bool:
+def is_vector(normaliser: Normaliser, term: Term) -> bool:
     """Whether a term is a whole family or a combination of some."""
     match term:
         case tree.Symbol(name):
@@ -85,22 +85,22 @@ def _is_vector(normaliser: Normaliser, term: Term) -> bool:
             return (
                 definition is not None
                 and not definition.parameters
-                and _is_vector(normaliser, definition.term)
+                and is_vector(normaliser, definition.term)
             )
         case tree.Negative(operand):
-            return _is_vector(normaliser, operand)
+            return is_vector(normaliser, operand)
         case (
             tree.Add(left, right)
             | tree.Subtract(left, right)
             | tree.Multiply(left, right)
             | tree.Divide(left, right)
         ):
-            return _is_vector(normaliser, left) or _is_vector(normaliser, right)
+            return is_vector(normaliser, left) or is_vector(normaliser, right)
         case _:
             return False
 
 
-def _component(normaliser: Normaliser, vector: Term, at: tree.Index) -> Term:
+def component(normaliser: Normaliser, vector: Term, at: tree.Index) -> Term:
     """Entry of a linear combination of vectors, at an index of its own."""
     match vector:
         case tree.Symbol(name):
@@ -108,21 +108,21 @@ def _component(normaliser: Normaliser, vector: Term, at: tree.Index) -> Term:
             if declaration is not None and len(declaration.ranges) == 1:
                 return tree.Element(name, (at,))
             definition = normaliser.assumptions.definition(name)
-            if definition is not None and _is_vector(normaliser, vector):
-                return _component(normaliser, definition.term, at)
+            if definition is not None and is_vector(normaliser, vector):
+                return component(normaliser, definition.term, at)
             return vector
         case tree.Negative(operand):
-            return tree.Negative(_component(normaliser, operand, at))
+            return tree.Negative(component(normaliser, operand, at))
         case (
             tree.Add(left, right)
             | tree.Subtract(left, right)
             | tree.Multiply(left, right)
         ):
-            one = _component(normaliser, left, at)
+            one = component(normaliser, left, at)
             return replace(
-                vector, left=one, right=_component(normaliser, right, at)
+                vector, left=one, right=component(normaliser, right, at)
             )
         case tree.Divide(left, right):
-            return tree.Divide(_component(normaliser, left, at), right)
+            return tree.Divide(component(normaliser, left, at), right)
         case _:
             return vector

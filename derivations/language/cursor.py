@@ -8,6 +8,7 @@ from derivations.language.characters import same_meaning
 from derivations.language.derivative_marks import Mark
 from derivations.language.event_tokens import (
     is_condition_bar,
+    parting_mark,
     takes_condition,
 )
 from derivations.language.lexemes import (
@@ -44,9 +45,10 @@ class Cursor:
     def bracket(self, c: str) -> None:
         kind, closer = OPENERS[c]
         takes = takes_condition(self.out, self.scope)
+        parted = parting_mark(self.out, self.scope)
         self.emit(kind, c, 1)
         mark = opened(self.out, closer, self.scope)
-        self.push(replace(mark, conditional=takes))
+        self.push(replace(mark, conditional=takes, parted=parted))
 
     def indicator(self) -> None:
         """``1{…}``, ``1_{…}``, ``1_A``, ``𝟙(…)``."""
@@ -95,6 +97,18 @@ class Cursor:
         opened_by = self.open.pop()
         self.emit(opened_by.kind, c, 1)
         self.sum_mark = opened_by.under_sum
+
+    def parting(self, c: str) -> bool:
+        """The mark between two arguments: it is a comma."""
+        mark = self.open[-1].parted if self.open else ""
+        ends = bool(self.out) and self.out[-1].kind in OPERAND_ENDS
+        if not mark or not ends:
+            return False
+        double = mark == "‖" and self.text.startswith("||", self.at)
+        if c != mark and not double:
+            return False
+        self.emit("_COMMA", c, 2 if double else 1)
+        return True
 
     def bar(self, c: str) -> None:
         ends = bool(self.out) and self.out[-1].kind in OPERAND_ENDS

@@ -17,8 +17,10 @@ from derivations.language.spelling import OPERATOR_SPELLINGS, plain
 
 OPENING: Final = frozenset(("LPAR", "LSQ", "LEV", "_LSUB", "_LSUP", "BAR"))
 CLOSING: Final = frozenset(("RPAR", "RSQ", "REV", "RSUB", "RSUP", "ENDBAR"))
-CONDITIONED: Final = frozenset(("E", "Var", "Cov", "sd", "H"))
+CONDITIONED: Final = frozenset(("E", "Var", "Cov", "sd", "H", "I", "MI"))
 """Operators that may stand under a condition."""
+PARTED: Final = {"I": ";", "KL": "‖", "CE": "‖"}
+"""Operators with a mark of their own between two arguments."""
 _JOINS: Final = frozenset(("REL", "_AND", "_OR", "NOT", "_COMMA"))
 _BEFORE: Final = frozenset(("_AND", "_OR", "NOT", "_COMMA", "_GIVEN", "LEV"))
 
@@ -35,6 +37,17 @@ def takes_condition(lexemes: Sequence[Lexeme], scope: Scope) -> bool:
         run.endswith(spelled) and meaning in CONDITIONED
         for spelled, meaning in OPERATOR_SPELLINGS.items()
     )
+
+
+def parting_mark(lexemes: Sequence[Lexeme], scope: Scope) -> str:
+    """The mark that parts the arguments in the bracket after these
+    tokens."""
+    if not lexemes or lexemes[-1].kind != "HEAD":
+        return ""
+    run = plain(lexemes[-1].text)
+    if run in scope.names:
+        return ""
+    return PARTED.get(OPERATOR_SPELLINGS.get(run, ""), "")
 
 
 def is_condition_bar(text: str, at: int) -> bool:

@@ -40,6 +40,8 @@ class Open:
     conditional: bool = False
     listed: bool = False
     indices: bool = False
+    parted: str = ""
+    """The mark that parts the two arguments: ``I(X; Y)``, ``KL(p ‖ q)``."""
 
 
 def closes_sum(lexemes: Sequence[Lexeme]) -> bool:

@@ -37,7 +37,7 @@ from derivations.language.tree import (
     Term,
     walk,
 )
-from derivations.language.vectors import operator_on_vector
+from derivations.language.vectors import operator_on_vector, vector_operator
 
 Read = Callable[[Raw, Context], Term]
 ReadAny = Callable[[Raw, Context], Typed]
@@ -209,8 +209,10 @@ def _operator(
     read: Read,
     read_any: ReadAny,
 ) -> Term:
-    wanted = 2 if name in ("Cov", "binom", "max", "min") else 1
+    wanted = 2 if name in ("Cov", "binom", "max", "min", "KL", "CE") else 1
     given = len(node.arguments)
+    if name == "I" and given == 2:
+        name, wanted = "MI", 2
     if name == "mean":
         raise context.error(
             "formula-other-name", node, name=name, instead=INSTEAD[name]
@@ -229,9 +231,11 @@ def _operator(
         if len(found.ranges) != 1:
             raise context.error("formula-norm", node)
         return Norm(found.term)
+    if name in ("KL", "CE"):
+        return vector_operator(name, node, context, read_any)
     arguments = tuple(read(item, context) for item in node.arguments)
     if node.given is not None:
-        if name not in CONDITIONED:
+        if name not in CONDITIONED or name == "I":
             raise context.error("formula-conditional", node.given)
         condition = read_given(node.given, context, read, read_any)
         return Conditional(name, arguments, condition)

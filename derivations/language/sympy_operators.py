@@ -50,6 +50,30 @@ class Entropy(_Inert):
     latex_form = r"H\left(@\right)"
 
 
+class MutualInformation(_Inert):
+    """I(X; Y)."""
+
+    text_form = "I({})"
+    latex_form = r"I\left(@\right)"
+    arity = 2
+
+
+class RelativeEntropy(_Inert):
+    """KL(p ‖ q)."""
+
+    text_form = "KL({})"
+    latex_form = r"D_{\mathrm{KL}}\left(@\right)"
+    arity = 2
+
+
+class CrossEntropy(_Inert):
+    """CE(p, q)."""
+
+    text_form = "CE({})"
+    latex_form = r"\operatorname{CE}\left(@\right)"
+    arity = 2
+
+
 class SelfInformation(_Inert):
     text_form = "I({})"
     latex_form = r"I\left(@\right)"
@@ -416,6 +440,9 @@ OPERATOR_CLASSES: dict[str, type[_Inert]] = {
     "Cov": Covariance,
     "sd": StandardDeviation,
     "H": Entropy,
+    "MI": MutualInformation,
+    "KL": RelativeEntropy,
+    "CE": CrossEntropy,
     "I": SelfInformation,
     "δ": Delta,
     "softmax": Softmax,

@@ -92,6 +92,8 @@ class _Scanner(Cursor):
         elif c == "{" and any(opened.conditional for opened in self.open):
             self.emit("LPAR", c, 1)
             self.push(Open("}", "RPAR", self.at - 1))
+        elif c in ";‖|" and self.parting(c):
+            pass
         elif c in BARS:
             self.bar(c)
         elif c in CLOSERS:

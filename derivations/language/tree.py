@@ -26,7 +26,11 @@ OPERATORS: tuple[str, ...] = (
     "Var",  # variance
     "Cov",  # covariance, two arguments
     "sd",  # standard deviation
-    "H",  # entropy of a finite random variable
+    "H",  # entropy of a finite random variable, of several jointly, or of
+    # a vector of probabilities
+    "MI",  # mutual information of two finite variables, written I(X; Y)
+    "KL",  # relative entropy of two vectors of probabilities
+    "CE",  # cross-entropy of two vectors of probabilities
     "I",  # self-information of an outcome or of a finite random variable
     "log",  # natural logarithm
     "exp",

@@ -79,6 +79,22 @@ def operator_on_vector(
     return Typed(Operator(OF_VECTORS[name], (found.term,)))
 
 
+def vector_operator(
+    name: str, node: raw.RawWord, context: Context, read_any: ReadAny
+) -> Term:
+    """``KL(p ‖ q)`` and ``CE(p, q)`` of two vectors of one length."""
+    if node.given is not None:
+        raise context.error("formula-conditional", node.given)
+    found = [read_any(item, context) for item in node.arguments]
+    ends = [[(low, high) for _, low, high in one.ranges] for one in found]
+    for one, item in zip(found, node.arguments, strict=True):
+        if len(one.ranges) != 1 or varies(one.term, context.scope):
+            raise context.error("formula-not-a-vector", item, name=name)
+    if ends[0] != ends[1]:
+        raise context.error("formula-dot-ranges", node)
+    return Operator(name, tuple(one.term for one in found))
+
+
 def entry_relations(relation: Relation) -> tuple[Relation, ...]:
     """A relation between a family and a list of numbers, entry by entry;
     any other one as it is."""

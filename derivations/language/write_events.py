@@ -18,7 +18,7 @@ from derivations.language.tree import (
     Term,
     walk,
 )
-from derivations.language.write_terms import TermWriter
+from derivations.language.write_terms import SEPARATORS, TermWriter
 
 
 class EventWriter(TermWriter):
@@ -32,18 +32,21 @@ class EventWriter(TermWriter):
                 return f"P({self.event(term.event)})"
             return f"P({self._condition((term.event,), (term.given,))})"
         left, right = "[]" if term.operator == "E" else "()"
-        inside = self._condition(term.arguments, term.given)
-        return f"{term.operator}{left}{inside}{right}"
+        name, mark = SEPARATORS.get(term.operator, (term.operator, ", "))
+        inside = self._condition(term.arguments, term.given, mark)
+        return f"{name}{left}{inside}{right}"
 
-    def _condition(self, before: Sequence[Node], given: Sequence[Node]) -> str:
+    def _condition(
+        self, before: Sequence[Node], given: Sequence[Node], mark: str = ", "
+    ) -> str:
         """``X | Y``; absolute values are written without bars."""
         outside, self.bars = self.bars, False
-        text = f"{self._listed(before)} | {self._listed(given)}"
+        text = f"{self._listed(before, mark)} | {self._listed(given)}"
         self.bars = outside
         return text
 
-    def _listed(self, parts: Sequence[Node]) -> str:
-        return ", ".join(
+    def _listed(self, parts: Sequence[Node], mark: str = ", ") -> str:
+        return mark.join(
             self.event(part)
             if isinstance(part, Proposition)
             else self.node(part)

@@ -70,6 +70,10 @@ def rank(term: Term) -> int:
     return POWER if isinstance(term, Power | Transpose) else ATOM
 
 
+SEPARATORS = {"MI": ("I", "; "), "KL": ("KL", " ‖ "), "CE": ("CE", ", ")}
+"""Operators of two arguments that aren't written as they are called."""
+
+
 class TermWriter:
     """Writes terms, with few brackets or (``full``) with all of them.
 
@@ -206,6 +210,10 @@ class TermWriter:
             return f"[{self.terms(term.entries)}]"
         if isinstance(term, Operator) and term.name == "factorial":
             return self.factorial(term.arguments[0])
+        if isinstance(term, Operator) and term.name in SEPARATORS:
+            name, mark = SEPARATORS[term.name]
+            inner = mark.join(self.term(item) for item in term.arguments)
+            return f"{name}({inner})"
         if isinstance(term, Operator):
             bracket = "[]" if term.name == "E" else "()"
             inner = self.terms(term.arguments)

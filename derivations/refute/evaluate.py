@@ -22,6 +22,7 @@ from derivations.refute.moments import (
     entropy,
     information,
     information_of,
+    mutual_information,
 )
 from derivations.refute.polynomials import MomentSpace
 from derivations.refute.ranges import MAX_TERMS, NO_INDICES, Indices
@@ -247,13 +248,15 @@ class Evaluator(Happenings):
             return self._information(node, indices)
         if node.name == "δ":
             return delta_value(self, node, indices)
-        if node.name in OF_NUMBERS or (
+        if node.name in OF_NUMBERS | {"KL", "CE"} or (
             node.name == "H" and self.is_vector(node.arguments[0])
         ):
             return self.of_numbers(node, indices)
         arguments = tuple(self.term(item, indices) for item in node.arguments)
         if node.name == "H":
             return entropy(self.space, arguments, self.bits)
+        if node.name == "MI":
+            return mutual_information(self.space, arguments, (), self.bits)
         if node.name == "Cov" and len(arguments) == 2:
             return covariance(self.space, *arguments)
         if len(arguments) != 1:

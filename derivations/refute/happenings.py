@@ -7,6 +7,10 @@ from fractions import Fraction
 from derivations.language import tree
 from derivations.refute import events
 from derivations.refute.columns import Quantity
+from derivations.refute.moments import (
+    conditional_entropy,
+    mutual_information,
+)
 from derivations.refute.ranges import Indices
 from derivations.refute.values import Undecidable
 from derivations.refute.vectors import Vectors
@@ -57,6 +61,10 @@ class Happenings(Vectors):
                 known.extend(self.vector(item, indices))
             elif isinstance(item, tree.Term):
                 known.append(self.term(item, indices))
-        return events.given_values(
-            self.space, node.operator, values, tuple(known)
-        )
+        given = tuple(known)
+        match node.operator:
+            case "H":
+                return conditional_entropy(self.space, values, given, self.bits)
+            case "MI":
+                return mutual_information(self.space, values, given, self.bits)
+        return events.given_values(self.space, node.operator, values, given)

@@ -38,6 +38,59 @@ def entropy(space: Space, values: tuple[Quantity, ...], bits: int) -> Value:
     return result
 
 
+def conditional_entropy(
+    space: Space,
+    values: tuple[Quantity, ...],
+    given: tuple[Quantity, ...],
+    bits: int,
+) -> Value:
+    """``Σ P(z) H(X | Z = z)``, by the laws of X at each value of Z."""
+    if not given:
+        return entropy(space, values, bits)
+    together = space.law((*given, *values))
+    total = sum(together.values())
+    known: dict[tuple[Value, ...], int] = {}
+    for row, weight in together.items():
+        at = row[: len(given)]
+        known[at] = known.get(at, 0) + weight
+    result: Value = Fraction(0)
+    for row, weight in together.items():
+        share = Fraction(weight, known[row[: len(given)]])
+        result = result - logarithm(share, bits) * Fraction(weight, total)
+    return result
+
+
+def mutual_information(
+    space: Space,
+    pair: tuple[Quantity, ...],
+    given: tuple[Quantity, ...],
+    bits: int,
+) -> Value:
+    """``Σ P(x, y, z) log(P(x, y | z)/(P(x | z) P(y | z)))``."""
+    if len(pair) != 2:
+        raise Undefined
+    x, y = pair
+    together = space.law((*given, x, y))
+    total = sum(together.values())
+    parts: dict[tuple[str, tuple[Value, ...]], int] = {}
+    size = len(given)
+    for row, weight in together.items():
+        at = row[:size]
+        for key in (
+            ("z", at),
+            ("x", (*at, row[size])),
+            ("y", (*at, row[size + 1])),
+        ):
+            parts[key] = parts.get(key, 0) + weight
+    result: Value = Fraction(0)
+    for row, weight in together.items():
+        at = row[:size]
+        apart = parts["x", (*at, row[size])] * parts["y", (*at, row[size + 1])]
+        ratio = Fraction(weight * parts["z", at], apart)
+        result = result + logarithm(ratio, bits) * Fraction(weight, total)
+    return result
+
+
 def information(
     space: Space, values: tuple[Quantity, ...], bits: int
 ) -> Random:

@@ -77,6 +77,21 @@ def entropy_of(items: list[Value], sums_to_one: bool, bits: int) -> Value:
     return found
 
 
+def relative(
+    name: str, items: list[Value], others: list[Value], bits: int
+) -> Value:
+    """``Σ p log(p/q)``, or ``−Σ p log q``; entries are positive."""
+    if len(items) != len(others):
+        raise Undefined
+    found: Value = Fraction(0)
+    for p, q in zip(items, others, strict=True):
+        if sign(p) <= 0 or sign(q) <= 0:
+            raise Undefined
+        own = logarithm(p, bits) if name == "KL" else Fraction(0)
+        found = found + p * (own - logarithm(q, bits))
+    return found
+
+
 def extreme(space: Space, items: list[Quantity], name: str) -> Quantity:
     """The largest or the smallest of several quantities."""
     wanted = 1 if name == "max" else -1

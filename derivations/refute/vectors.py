@@ -104,6 +104,9 @@ class Vectors(Indexed):
         if node.name in ("max", "min"):
             return numbers.extreme(self.space, items, node.name)
         values = numbers.constants(items)
+        if node.name in ("KL", "CE"):
+            others = numbers.constants(self.vector(node.arguments[1], indices))
+            return numbers.relative(node.name, values, others, self.bits)
         match node.name:
             case "mean":
                 return numbers.mean(values)

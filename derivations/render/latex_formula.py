@@ -167,6 +167,13 @@ class LatexWriter(EventWriter):
         inner = self.listed(node.arguments)
         if node.name == "E":
             return _Piece(r"\mathbb{E}" + _fenced("[", inner, "]"))
+        if node.name == "MI":
+            inner = "; ".join(self.piece(x).text for x in node.arguments)
+            return _Piece("I" + _round(inner))
+        if node.name == "KL":
+            one, two = (self.piece(x).text for x in node.arguments)
+            inner = rf"{one} \,\|\, {two}"
+            return _Piece(r"D_{\mathrm{KL}}" + _round(inner))
         if node.name in ("H", "I"):
             return _Piece(node.name + _round(inner))
         if node.name == "δ":

@@ -168,6 +168,9 @@ class EventWriter(PropositionWriter):
         text = rf"{self.listed(node.arguments)} \mid {given}"
         if node.operator == "E":
             return Piece(r"\mathbb{E}" + fenced("[", text, "]"))
+        if node.operator == "MI":
+            inner = "; ".join(self.piece(x).text for x in node.arguments)
+            return Piece("I" + rounded(rf"{inner} \mid {given}"))
         if node.operator == "H":
             return Piece("H" + rounded(text))
         return Piece(rf"\operatorname{{{node.operator}}}" + rounded(text))

@@ -167,4 +167,68 @@ SPREAD: Final = Rule(
     reference="Bhatia & Davis, Amer. Math. Monthly 107 (2000), 353–357",
 )
 
-INEQUALITIES: Final = (JENSEN, CAUCHY_SCHWARZ, GIBBS, SPREAD)
+CHAIN: Final = Rule(
+    id="entropy-chain",
+    name_en="chain rule of entropy",
+    name_zh="熵的链式法则",
+    powers=_POWERS | {Power.ENTROPY},
+    includes=frozenset({"arithmetic"}),
+    figure=figures(
+        infer(then="H(X, Y) = H(X) + H(Y | X)"),
+        infer(then="I(X; Y) = H(X) + H(Y) − H(X, Y)"),
+        infer(then="H(X, f(X)) = H(X)"),
+    ),
+    conditions_en=(
+        "The variables have finitely many values. Each equation also holds "
+        "given a further variable."
+    ),
+    conditions_zh="变量只取有限个值。每个等式在再给定一个变量时也成立。",
+    failure_en=(
+        "H(X, Y) isn't H(X) + H(Y); that takes independence beside this rule."
+    ),
+    failure_zh="H(X, Y) 不等于 H(X) + H(Y)；那还需要独立性。",
+    holds=Example(
+        given="X, Y : random, finite", statement="H(X, Y) = H(X) + H(Y | X)"
+    ),
+    fails=Example(
+        given="X, Y : random, finite", statement="H(X, Y) = H(X) + H(Y)"
+    ),
+    reference=(
+        "Cover & Thomas, Elements of Information Theory (2nd ed.), §2.2–2.5"
+    ),
+)
+
+SHANNON: Final = Rule(
+    id="shannon",
+    name_en="information inequality",
+    name_zh="信息不等式",
+    powers=_POWERS | {Power.ENTROPY},
+    steps=_STEPS | {"shannon"},
+    includes=_INCLUDES | {"entropy-chain"},
+    figure=figures(
+        infer(then="I(X; Y | Z) ≥ 0"),
+        infer(then="H(X | Z) ≥ 0"),
+        infer("X has n outcomes", then="H(X) ≤ log n"),
+    ),
+    conditions_en=(
+        "The variables have finitely many values; at most four occur."
+    ),
+    conditions_zh="变量只取有限个值，至多出现四个变量。",
+    failure_en=(
+        "I(X; Y | Z) and I(X; Y) aren't ordered: a further variable may hide "
+        "a dependence or make one."
+    ),
+    failure_zh=(
+        "I(X; Y | Z) 与 I(X; Y) 没有确定的大小关系："
+        "再给定一个变量可能掩盖相依，也可能造成相依。"
+    ),
+    holds=Example(given="X, Y : random, finite", statement="H(X | Y) ≤ H(X)"),
+    fails=Example(
+        given="X, Y, Z : random, finite", statement="I(X; Y | Z) ≤ I(X; Y)"
+    ),
+    reference=(
+        "Cover & Thomas, Elements of Information Theory (2nd ed.), §2.6"
+    ),
+)
+
+INEQUALITIES: Final = (JENSEN, CAUCHY_SCHWARZ, GIBBS, SPREAD, CHAIN, SHANNON)

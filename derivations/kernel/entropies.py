@@ -1,0 +1,122 @@
+"""Joint and conditional entropy, mutual information.
+
+``H(Y | X) = H(X, Y) − H(X)``, ``I(X; Y) = H(X) + H(Y) − H(X, Y)``, each also
+given a third; a variable that is a function of others adds nothing to their
+joint entropy; the entropies of independent blocks add up.
+
+Cover & Thomas, Elements of Information Theory (2nd ed.), §2.1–2.5.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeAlias
+
+from derivations.kernel import forms
+from derivations.kernel.errors import Unsupported
+from derivations.kernel.forms import ZERO, Form
+from derivations.kernel.independence import grouped
+from derivations.kernel.information import entropy
+from derivations.kernel.linear import only_atom
+from derivations.kernel.powers import Power
+from derivations.kernel.same_law import represented
+from derivations.kernel.trace import record
+
+if TYPE_CHECKING:
+    from derivations.kernel.normal_form import Normaliser
+
+Values: TypeAlias = tuple[Form, ...]
+
+
+def joint(normaliser: Normaliser, values: Values) -> Form:
+    """``H(X, Y, …)``, in which neither order nor repetition matters."""
+    found = {form.key: form for form in map(normaliser.finish, values)}
+    kept = tuple(found[key] for key in sorted(found))
+    if normaliser.has(Power.ENTROPY):
+        fewer = _determining(normaliser, kept)
+        if len(fewer) < len(kept):
+            right = ["H", *fewer] if fewer else "0"
+            record(normaliser, "entropy", ["H", *kept], right)
+        kept = fewer
+    if not kept:
+        return ZERO
+    if len(kept) == 1:
+        return entropy(normaliser, _of_one_law(normaliser, kept[0]))
+    if normaliser.has(Power.E_PRODUCT):
+        groups = _independent(normaliser, kept)
+        if len(groups) > 1:
+            parts = [["H", *group] for group in groups]
+            record(normaliser, "independence", ["H", *kept], ["+", *parts])
+            return forms.add(joint(normaliser, group) for group in groups)
+    return normaliser.opaque("H", kept)
+
+
+def _of_one_law(normaliser: Normaliser, x: Form) -> Form:
+    """The variable that stands for all with its law."""
+    if not normaliser.has(Power.SAME_LAW):
+        return x
+    chosen = represented(normaliser, x)
+    record(normaliser, "same-law", ["H", x], ["H", chosen])
+    return chosen
+
+
+def _determining(normaliser: Normaliser, values: Values) -> Values:
+    """Without constants and functions of the others."""
+    plain = {
+        form.key
+        for form in values
+        if (atom := only_atom(form)) is not None
+        and atom.kind in ("symbol", "member")
+        and normaliser.random.declaration(atom) is not None
+    }
+    return tuple(
+        form
+        for form in values
+        if form.key in plain
+        or not all(
+            forms.of_atom(element).key in plain
+            for element in normaliser.random.form_elements(form)
+        )
+    )
+
+
+def _independent(normaliser: Normaliser, values: Values) -> list[Values]:
+    """The finest split into independent groups that the facts give."""
+    if len(values) < 2:
+        return [values]
+    parts = [list(normaliser.random.form_elements(form)) for form in values]
+    for fact in normaliser.knowledge.blocks:
+        groups = grouped(parts, fact, normaliser.compare, normaliser.within)
+        if groups is None:
+            continue
+        normaliser.use((fact.name,))
+        found: list[Values] = []
+        for group in groups:
+            chosen = tuple(values[number] for number in group)
+            found += _independent(normaliser, chosen)
+        return found
+    return [values]
+
+
+def given_entropy(
+    normaliser: Normaliser, name: str, values: Values, given: Values
+) -> Form:
+    """``H(… | Z)`` and ``I(X; Y | Z)``.
+
+    Raises Unsupported without the power to say what they stand for.
+    """
+    if not normaliser.has(Power.ENTROPY):
+        raise Unsupported(f"{name} given")
+    if name == "MI":
+        x, y = values
+        both = joint(normaliser, (x, y, *given))
+        apart = forms.add(joint(normaliser, (z, *given)) for z in (x, y))
+        return apart - both - joint(normaliser, given)
+    return joint(normaliser, (*values, *given)) - joint(normaliser, given)
+
+
+def mutual(normaliser: Normaliser, x: Form, y: Form) -> Form:
+    """``I(X; Y)``."""
+    if normaliser.has(Power.ENTROPY):
+        return given_entropy(normaliser, "MI", (x, y), ())
+    pair = sorted((x, y), key=lambda form: form.key)
+    return normaliser.opaque("MI", tuple(pair))

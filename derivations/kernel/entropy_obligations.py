@@ -1,0 +1,60 @@
+"""What an entropy needs: variables with finitely many values, or vectors
+with positive entries."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from derivations.kernel import atoms, forms
+from derivations.kernel.errors import Unsupported
+from derivations.kernel.existence import finite_valued
+from derivations.kernel.forms import Form
+from derivations.kernel.normal_form import Normaliser
+from derivations.kernel.proof import Obligation
+from derivations.kernel.vector_entropies import (
+    body_of,
+    common_range,
+    of_vectors,
+)
+from derivations.language import tree
+
+Walk = Callable[[Normaliser, tree.Node, dict[str, Form]], Iterator[Obligation]]
+
+
+def entropy_obligations(
+    normaliser: Normaliser,
+    node: tree.Operator | tree.Conditional,
+    bound: dict[str, Form],
+    walk: Walk,
+) -> Iterator[Obligation]:
+    """The side conditions of an entropy as it is written."""
+    if isinstance(node, tree.Operator) and of_vectors(normaliser, node):
+        yield from _entries(normaliser, node, bound, walk)
+        return
+    given = node.given if isinstance(node, tree.Conditional) else ()
+    for part in (*node.arguments, *given):
+        if isinstance(part, tree.Term):
+            support = finite_valued(normaliser, part)
+            met = support is not None
+            yield Obligation("finite", part, "finite", met, support or ())
+
+
+def _entries(
+    normaliser: Normaliser,
+    node: tree.Operator,
+    bound: dict[str, Form],
+    walk: Walk,
+) -> Iterator[Obligation]:
+    """Those of the sum that it stands for."""
+    try:
+        ends = common_range(normaliser, node)
+    except Unsupported:
+        for part in node.arguments:
+            yield Obligation("logarithm", part, ">", False)
+        return
+    name = normaliser.fresh()
+    low, high = (normaliser.value(end, bound) for end in ends)
+    normaliser.ranges[name] = (low, high)
+    own = forms.of_atom(atoms.index_atom(name))
+    body = body_of(normaliser, node, tree.Index(name))
+    yield from walk(normaliser, body, {**bound, name: own})
