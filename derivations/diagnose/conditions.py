@@ -93,7 +93,7 @@ def _open_obligations(
     relations = [
         Relation(o.sign, o.subject, ZERO)
         for o in result.open
-        if not free_indices(o.subject)
+        if o.kind != "finite" and not free_indices(o.subject)
     ]
     relations = list(dict.fromkeys(relations))
     if len(relations) == 1:

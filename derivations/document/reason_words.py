@@ -202,22 +202,22 @@ REASONS: tuple[tuple[str, tuple[str, ...], tuple[str, ...]], ...] = (
     (
         "jensen",
         ("Jensen's inequality", "Jensen", "convexity", "concavity"),
-        ("琴生不等式", "Jensen 不等式", "凸性", "凹性"),
+        ("琴生不等式", "凸性", "凹性"),
     ),
     (
         "cauchy-schwarz",
         ("Cauchy-Schwarz inequality", "Cauchy-Schwarz", "Cauchy–Schwarz"),
-        ("柯西不等式", "柯西–施瓦茨不等式", "Cauchy–Schwarz 不等式"),
+        ("柯西不等式", "柯西–施瓦茨不等式"),
     ),
     (
         "gibbs",
         ("Gibbs' inequality", "Gibbs", "log-sum inequality"),
-        ("吉布斯不等式", "Gibbs 不等式"),
+        ("吉布斯不等式",),
     ),
     (
         "bounded-variance",
         ("variance of a bounded variable", "Popoviciu's inequality"),
-        ("有界变量的方差", "Popoviciu 不等式"),
+        ("有界变量的方差",),
     ),
 )
 """(rule id, English spellings, Chinese spellings)."""

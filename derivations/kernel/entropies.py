@@ -114,6 +114,15 @@ def given_entropy(
     return joint(normaliser, (*values, *given)) - joint(normaliser, given)
 
 
+def unconditional(normaliser: Normaliser, name: str, values: Values) -> Form:
+    """``H(X, …)`` or ``I(X; Y)``."""
+    return (
+        mutual(normaliser, *values)
+        if name == "MI"
+        else joint(normaliser, values)
+    )
+
+
 def mutual(normaliser: Normaliser, x: Form, y: Form) -> Form:
     """``I(X; Y)``."""
     if normaliser.has(Power.ENTROPY):

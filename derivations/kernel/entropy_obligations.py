@@ -9,6 +9,7 @@ from derivations.kernel import atoms, forms
 from derivations.kernel.errors import Unsupported
 from derivations.kernel.existence import finite_valued
 from derivations.kernel.forms import Form
+from derivations.kernel.list_conditions import probabilities
 from derivations.kernel.normal_form import Normaliser
 from derivations.kernel.proof import Obligation
 from derivations.kernel.vector_entropies import (
@@ -32,11 +33,14 @@ def entropy_obligations(
         yield from _entries(normaliser, node, bound, walk)
         return
     given = node.given if isinstance(node, tree.Conditional) else ()
+    if isinstance(node, tree.Operator) and len(node.arguments) == 1:
+        yield from probabilities(normaliser, node.arguments[0], bound)
     for part in (*node.arguments, *given):
         if isinstance(part, tree.Term):
             support = finite_valued(normaliser, part)
-            met = support is not None
-            yield Obligation("finite", part, "finite", met, support or ())
+            if support != ():
+                met = support is not None
+                yield Obligation("finite", part, "finite", met, support or ())
 
 
 def _entries(

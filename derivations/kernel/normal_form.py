@@ -17,7 +17,7 @@ from derivations.kernel.calculus import calculus_value
 from derivations.kernel.coincidence import resolved
 from derivations.kernel.common_ranges import aligned
 from derivations.kernel.deltas import delta, idempotent, vanishes
-from derivations.kernel.entropies import joint, mutual
+from derivations.kernel.entropies import unconditional
 from derivations.kernel.errors import Unsupported
 from derivations.kernel.expectation import expectation
 from derivations.kernel.facts import Knowledge
@@ -224,10 +224,8 @@ class Normaliser(Lengths):
                 return exponential(self, self.finish(x))
             case "δ", (one, two):
                 return delta(self, one, two)
-            case "H", _:
-                return joint(self, values)
-            case "MI", (x, y):
-                return mutual(self, x, y)
+            case "H" | "MI", _:
+                return unconditional(self, name, values)
             case "I", (x,):
                 return information(self, self.finish(x))
             case _:

@@ -17,7 +17,6 @@ from derivations.kernel.entropy_obligations import entropy_obligations
 from derivations.kernel.existence import existence
 from derivations.kernel.forms import Form
 from derivations.kernel.limits import limit_obligations
-from derivations.kernel.list_conditions import probabilities
 from derivations.kernel.normal_form import Normaliser
 from derivations.kernel.obligation_lists import merged, self_evident
 from derivations.kernel.possible import possible
@@ -88,8 +87,6 @@ def _walk(
             yield from possible(normaliser, node, bound)
         case tree.Operator("log", (argument,)):
             yield require(normaliser, "logarithm", argument, ">", bound)
-        case tree.Operator("H", (argument,)):
-            yield from probabilities(normaliser, argument, bound)
         case tree.Element(family, indices):
             yield from _element(normaliser, family, indices, bound)
         case tree.Symbol(name):

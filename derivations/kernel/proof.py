@@ -41,8 +41,9 @@ class Obligation(Untrue):
     """A side condition: ``subject`` must be ``≠ 0``, ``> 0`` or ``≥ 0``
     (``sign``).  ``kind`` says where it comes from: ``"denominator"``,
     ``"logarithm"``, ``"root"``, ``"power"``, ``"index"``, ``"length"``,
-    ``"moment"``, ``"total"`` (probabilities that sum to 1).  ``facts`` are
-    the facts that meet it; an entry ``":d"`` is the declaration of ``d``.
+    ``"moment"``, ``"total"`` (probabilities that sum to 1), ``"finite"``
+    (finitely many values).  ``facts`` are the facts that meet it; an entry
+    ``":d"`` is the declaration of ``d``.
     """
 
     kind: str

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from derivations.language.operator_text import operator_text
 from derivations.language.tree import (
     Conditional,
     Conjunction,
@@ -18,7 +19,7 @@ from derivations.language.tree import (
     Term,
     walk,
 )
-from derivations.language.write_terms import SEPARATORS, TermWriter
+from derivations.language.write_terms import TermWriter
 
 
 class EventWriter(TermWriter):
@@ -31,8 +32,8 @@ class EventWriter(TermWriter):
             if term.given is None:
                 return f"P({self.event(term.event)})"
             return f"P({self._condition((term.event,), (term.given,))})"
-        left, right = "[]" if term.operator == "E" else "()"
-        name, mark = SEPARATORS.get(term.operator, (term.operator, ", "))
+        name, bracket, mark = operator_text(term.operator)
+        left, right = bracket[0], bracket[1]
         inside = self._condition(term.arguments, term.given, mark)
         return f"{name}{left}{inside}{right}"
 

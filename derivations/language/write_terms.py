@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from derivations.language.free import free_indices
+from derivations.language.operator_text import operator_text
 from derivations.language.spelling import OPERATOR_SPELLINGS
 from derivations.language.text_ends import (
     bracketed,
@@ -68,10 +69,6 @@ def rank(term: Term) -> int:
     if isinstance(term, Big | Derivative | Limit):
         return PRODUCT
     return POWER if isinstance(term, Power | Transpose) else ATOM
-
-
-SEPARATORS = {"MI": ("I", "; "), "KL": ("KL", " ‖ "), "CE": ("CE", ", ")}
-"""Operators of two arguments that aren't written as they are called."""
 
 
 class TermWriter:
@@ -210,14 +207,10 @@ class TermWriter:
             return f"[{self.terms(term.entries)}]"
         if isinstance(term, Operator) and term.name == "factorial":
             return self.factorial(term.arguments[0])
-        if isinstance(term, Operator) and term.name in SEPARATORS:
-            name, mark = SEPARATORS[term.name]
-            inner = mark.join(self.term(item) for item in term.arguments)
-            return f"{name}({inner})"
         if isinstance(term, Operator):
-            bracket = "[]" if term.name == "E" else "()"
-            inner = self.terms(term.arguments)
-            return f"{term.name}{bracket[0]}{inner}{bracket[1]}"
+            name, bracket, mark = operator_text(term.name)
+            inner = mark.join(map(self.term, term.arguments))
+            return f"{name}{bracket[0]}{inner}{bracket[1]}"
         if isinstance(term, Root):
             return self.root(term)
         if isinstance(term, Absolute):

@@ -14,6 +14,7 @@ from fractions import Fraction
 from derivations.recheck import lists, ring, sums
 from derivations.recheck.context import Context
 from derivations.recheck.existence import exists
+from derivations.recheck.entropies import is_vector, of_vectors
 from derivations.recheck.limits import in_the_end, ways
 from derivations.recheck.reading import Reader, raw
 from derivations.recheck.ring import Poly
@@ -68,8 +69,6 @@ def _walk(reader: Reader, data: Data, context: Context, names: Names) -> None:
             _power(reader, base, exponent, context, names)
         case ["log", x]:
             _need(reader, "logarithm", x, ">", at=(context, names))
-        case ["H", x]:
-            _probabilities(reader, x, context, names)
         case ["of", name, *indices]:
             _member(reader, name, indices, context, names)
         case ["sym", name]:
@@ -90,6 +89,8 @@ def _walk(reader: Reader, data: Data, context: Context, names: Names) -> None:
                 if not exists(reader, x, context, names):
                     if not _stated(reader, data):
                         raise Open("moment", data)
+        case ["H" | "KL" | "CE", *_]:
+            _entropy(reader, data, context, names)
         case _:
             pass
     for part in data:
@@ -109,6 +110,37 @@ def _probabilities(
     total = reader.read(["+", "0", *found], context, names)
     if not ring.equal(total, ring.ONE):
         raise Open("total", vector)
+
+
+def _entropy(
+    reader: Reader, data: Data, context: Context, names: Names
+) -> None:
+    """Variables have finitely many values, vectors positive entries."""
+    if data[0] == "H" and len(data) == 2:
+        _probabilities(reader, data[1], context, names)
+    if data[0] != "H" or any(is_vector(reader.world, x) for x in data[1:]):
+        _walk(reader, of_vectors(reader.world, data), context, names)
+    elif not all(_finitely_valued(reader, x) for x in data[1:]):
+        raise Open("finite", data)
+
+
+def _finitely_valued(reader: Reader, data: Data) -> bool:
+    """Whether all random names take finitely many values."""
+    for part in walk(data):
+        if part[0] not in ("sym", "of"):
+            continue
+        declared = reader.world.declarations.get(part[1])
+        if declared is not None:
+            if declared["kind"] == "random" and not (
+                declared["outcomes"] is not None
+                or "finite" in declared["domain"]
+            ):
+                return False
+        elif part[1] in reader.world.definitions:
+            term = reader.world.definitions[part[1]]["term"]
+            if not _finitely_valued(reader, term):
+                return False
+    return True
 
 
 def _sum(reader: Reader, data: Data, context: Context, names: Names) -> None:

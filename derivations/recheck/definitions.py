@@ -26,7 +26,7 @@ def definition(checker: Checker, step: Step) -> bool:
             return checker.same(step, conditional_moments(step, centred=True))
         case ["sd", x]:
             return checker.same(step, ["^", ["Var", x], "1/2"])
-        case ["H", x]:
+        case ["H", x] if vector_range(checker.world, x) is None:
             return checker.same(step, ["E", ["I", x]])
         case ["I", x]:
             p = _probability(checker.world, x)
@@ -57,16 +57,16 @@ def _probability(world: World, x: Data) -> str | None:
 
 def dot(world: World, left: Data, right: Data) -> Data:
     """``Σ`` of products of components over the vectors' common range."""
-    one, two = _vector_range(world, left), _vector_range(world, right)
+    one, two = vector_range(world, left), vector_range(world, right)
     if one is None or one != two:
         return ["undefined"]
     name = sums.fresh()
     at = ["index", name]
-    body = ["*", _component(world, left, at), _component(world, right, at)]
+    body = ["*", component(world, left, at), component(world, right, at)]
     return ["sum", [[name, *one]], body, []]
 
 
-def _vector_range(world: World, data: Data) -> list[Data] | None:
+def vector_range(world: World, data: Data) -> list[Data] | None:
     for part in walk(data):
         if part[0] != "sym":
             continue
@@ -75,13 +75,13 @@ def _vector_range(world: World, data: Data) -> list[Data] | None:
             return list(declared["ranges"][0])
         defined = world.definitions.get(part[1])
         if defined is not None and not defined["parameters"]:
-            found = _vector_range(world, defined["term"])
+            found = vector_range(world, defined["term"])
             if found is not None:
                 return found
     return None
 
 
-def _component(world: World, data: Data, at: Data) -> Data:
+def component(world: World, data: Data, at: Data) -> Data:
     if not isinstance(data, list):
         return data
     if data[0] == "sym":
@@ -90,9 +90,9 @@ def _component(world: World, data: Data, at: Data) -> Data:
             return ["of", data[1], at]
         defined = world.definitions.get(data[1])
         if defined is not None and not defined["parameters"]:
-            if _vector_range(world, defined["term"]) is not None:
-                return _component(world, defined["term"], at)
+            if vector_range(world, defined["term"]) is not None:
+                return component(world, defined["term"], at)
         return data
     if data[0] in ("+", "-", "*", "/"):
-        return [data[0], *(_component(world, part, at) for part in data[1:])]
+        return [data[0], *(component(world, part, at) for part in data[1:])]
     return data

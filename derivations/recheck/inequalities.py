@@ -20,6 +20,7 @@ from derivations.recheck.elementary import (
     sound_part,
     within,
 )
+from derivations.recheck.entropies import shannon
 from derivations.recheck.reading import Reader
 from derivations.recheck.ring import Poly
 from derivations.recheck.world import Data, walk
@@ -77,6 +78,8 @@ def _instance(reader: Reader, said: Data, context: Context) -> Poly | None:
         case ["spread", kind, x, low, high]:
             if between(reader, context, x, low, high):
                 return _spread(reader, context, kind, said)
+    if said[:1] in (["shannon"], ["fewest"]):
+        return shannon(reader, said, context)
     return elementary(reader, said, context)
 
 

@@ -48,9 +48,11 @@ def alike(one: Poly, two: Poly) -> bool:
     left, right = one.atom, two.atom
     if left is None or right is None or left.head != "op":
         return False
-    return left.parts[0] == right.parts[0] and all(
-        ring.equal(a, b)
-        for a, b in zip(left.parts[1], right.parts[1], strict=False)
+    if right.head != "op" or left.parts[0] != right.parts[0]:
+        return False
+    one_by_one, others = left.parts[1], right.parts[1]
+    return len(one_by_one) == len(others) and all(
+        map(ring.equal, one_by_one, others)
     )
 
 

@@ -19,7 +19,7 @@ def same_law(checker: Checker, step: Step) -> bool:
     """One random element replaced by another of the same law."""
     left = checker.plain(step.left[1], step.context)
     right = checker.plain(step.right[1], step.context)
-    if step.left[0] != step.right[0] or step.left[0] not in ("E", "Var"):
+    if step.left[0] != step.right[0] or step.left[0] not in ("E", "Var", "H"):
         return False
     one = _only(checker.world, left)
     two = _only(checker.world, right)

@@ -21,7 +21,9 @@ from derivations.recheck.world import Data
 NUMBER: Final = re.compile(r"-?[0-9]{1,400}(/[0-9]{1,400})?", re.ASCII)
 Names: TypeAlias = dict[str, Poly]
 MIRRORED: Final = {"<": ">", ">": "<", "≤": "≥", "≥": "≤", "≠": "≠"}
-OPERATORS: Final = frozenset(("E", "Var", "Cov", "sd", "log", "H", "I"))
+OPERATORS: Final = frozenset(
+    ("E", "Var", "Cov", "sd", "log", "H", "I", "KL", "CE")
+)
 
 
 @dataclass
@@ -84,6 +86,11 @@ class Reader(Rewriter):
                 return self.product(data, context, names)
             case "dot":
                 return self.dot(rest, context, names)
+            case "H" if len(rest) > 1:
+                values = [self.read(part, context, names) for part in rest]
+                pool = {value.key: value for value in values}
+                kept = tuple(pool[key] for key in sorted(pool))
+                return self.rewrite(ring.named("op", "H", kept), context)
             case _ if head in happenings.HEADS:
                 return self.happening(data, context, names)
             case _ if head in OPERATORS:

@@ -12,6 +12,7 @@ from typing import Final, TypeAlias
 from derivations.recheck import (
     conditioning,
     definitions,
+    entropies,
     finite,
     moments,
     one_law,
@@ -37,14 +38,33 @@ def fact(checker: Checker, step: Step) -> bool:
     return follows_from_fact(checker.reader, step)
 
 
+def definition(checker: Checker, step: Step) -> bool:
+    """What an operator or a name stands for."""
+    if step.left[0] in ("KL", "CE") or (
+        step.left[0] == "H"
+        and len(step.left) == 2
+        and entropies.is_vector(checker.world, step.left[1])
+    ):
+        return entropies.unfolded(checker, step)
+    return definitions.definition(checker, step)
+
+
+def independence(checker: Checker, step: Step) -> bool:
+    """Of means of products, or of entropies."""
+    if step.left[0] == "H":
+        return entropies.independence(checker, step)
+    return moments.independence(checker, step)
+
+
 CHECKS: Final[dict[str, Check]] = {
-    "definition": definitions.definition,
+    "definition": definition,
+    "entropy": entropies.entropy,
     "moments": moments.moments,
     "linearity": moments.linearity,
     "bilinear": moments.bilinear,
     "scale": moments.scale,
     "zero-mean": moments.zero_mean,
-    "independence": moments.independence,
+    "independence": independence,
     "condition": conditioning.condition,
     "known": conditioning.known,
     "tower": conditioning.tower,

@@ -19,10 +19,9 @@ from derivations.refute.happenings import Happenings
 from derivations.refute.model import Model
 from derivations.refute.moments import (
     covariance,
-    entropy,
+    entropies,
     information,
     information_of,
-    mutual_information,
 )
 from derivations.refute.polynomials import MomentSpace
 from derivations.refute.ranges import MAX_TERMS, NO_INDICES, Indices
@@ -253,10 +252,8 @@ class Evaluator(Happenings):
         ):
             return self.of_numbers(node, indices)
         arguments = tuple(self.term(item, indices) for item in node.arguments)
-        if node.name == "H":
-            return entropy(self.space, arguments, self.bits)
-        if node.name == "MI":
-            return mutual_information(self.space, arguments, (), self.bits)
+        if node.name in ("H", "MI"):
+            return entropies(node.name, self.space, arguments, self.bits)
         if node.name == "Cov" and len(arguments) == 2:
             return covariance(self.space, *arguments)
         if len(arguments) != 1:

@@ -91,6 +91,15 @@ def mutual_information(
     return result
 
 
+def entropies(
+    name: str, space: Space, values: tuple[Quantity, ...], bits: int
+) -> Value:
+    """``H(X, …)`` or ``I(X; Y)``."""
+    if name == "MI":
+        return mutual_information(space, values, (), bits)
+    return entropy(space, values, bits)
+
+
 def information(
     space: Space, values: tuple[Quantity, ...], bits: int
 ) -> Random:

@@ -212,6 +212,9 @@ def condition_text(obligation: Obligation, lang: str) -> str:
     if obligation.sign == "exists":
         mean = tree.Operator("E", (obligation.subject,))
         return say("report-exists", lang, term=to_text(mean))
+    if obligation.sign == "finite":
+        shown = to_text(obligation.subject)
+        return say("report-finite", lang, term=shown)
     shown = f"{to_text(obligation.subject)} {obligation.sign}"
     return shown if obligation.kind == "integer" else f"{shown} 0"
 

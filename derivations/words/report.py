@@ -76,6 +76,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "report-for-every": ("for every {indices}", "对每个 {indices}"),
     "report-with": (" with {conditions}", "（{conditions}）"),
     # side conditions
+    "report-finite": (
+        "that {term} takes finitely many values",
+        "{term} 只取有限个值",
+    ),
     "report-exists": ("{term} exists", "{term} 存在"),
     "report-met": ("{condition} ({sources})", "{condition}（{sources}）"),
     "report-met-plain": ("{condition} (always)", "{condition}（恒成立）"),

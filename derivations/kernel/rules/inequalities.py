@@ -19,14 +19,14 @@ JENSEN: Final = Rule(
     steps=_STEPS | {"jensen"},
     includes=_INCLUDES,
     figure=figures(
-        infer("f convex where Z lies", then="f(E[Z]) ≤ E[f(Z)]"),
+        infer("f″ ≥ 0", then="f(E[Z]) ≤ E[f(Z)]"),
         infer(
-            "f convex where the zᵢ lie",
+            "f″ ≥ 0",
             "wᵢ ≥ 0",
             "Σ wᵢ = 1",
             then="f(Σ wᵢ zᵢ) ≤ Σ wᵢ f(zᵢ)",
         ),
-        infer("f concave where Z lies", then="E[f(Z)] ≤ f(E[Z])"),
+        infer("f″ ≤ 0", then="E[f(Z)] ≤ f(E[Z])"),
     ),
     conditions_en=(
         "Convex are even powers, exp, zʳ with r ≥ 1 for z ≥ 0, and zʳ with "
@@ -164,7 +164,7 @@ SPREAD: Final = Rule(
         statement="Var(X) ≤ (b − a)²/5",
         cited=("A1", "A2"),
     ),
-    reference="Bhatia & Davis, Amer. Math. Monthly 107 (2000), 353–357",
+    reference="Boucheron, Lugosi & Massart, Concentration Inequalities, §2.3",
 )
 
 CHAIN: Final = Rule(
@@ -208,7 +208,7 @@ SHANNON: Final = Rule(
     figure=figures(
         infer(then="I(X; Y | Z) ≥ 0"),
         infer(then="H(X | Z) ≥ 0"),
-        infer("X has n outcomes", then="H(X) ≤ log n"),
+        infer("X ∈ {x₁, …, xₙ}", then="H(X) ≤ log n"),
     ),
     conditions_en=(
         "The variables have finitely many values; at most four occur."

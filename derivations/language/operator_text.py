@@ -1,0 +1,11 @@
+"""How operators are written: their name, brackets, what parts arguments."""
+
+from __future__ import annotations
+
+_PARTED = {"MI": ("I", "; "), "KL": ("KL", " ‖ ")}
+
+
+def operator_text(name: str) -> tuple[str, str, str]:
+    """Name, brackets and separator of an operator."""
+    written, mark = _PARTED.get(name, (name, ", "))
+    return written, "[]" if name == "E" else "()", mark

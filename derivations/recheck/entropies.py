@@ -1,0 +1,124 @@
+"""Joint entropies: functions of other variables, independent blocks,
+Shannon's inequalities; entropies of vectors."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from derivations.recheck import sums
+from derivations.recheck.blocks import separated
+from derivations.recheck.checker import Checker
+from derivations.recheck.context import Context, Step
+from derivations.recheck.definitions import component, vector_range
+from derivations.recheck.reading import Reader
+from derivations.recheck.ring import Poly
+from derivations.recheck.world import Data, World, walk
+
+
+def entropy(checker: Checker, step: Step) -> bool:
+    """``H(X, f(X)) = H(X)``: what is left out is a function of the rest."""
+    match step.left, step.right:
+        case ["H", *values], ["H", *kept]:
+            pass
+        case ["H", *values], "0":
+            kept = []
+        case _:
+            return False
+    whole = [checker.plain(x, step.context) for x in values]
+    rest = [checker.plain(x, step.context) for x in kept]
+    if any(x not in whole for x in rest):
+        return False
+    world = checker.world
+    known = {element for x in rest for element in _variables(world, x)}
+    return all(x in rest or set(world.elements(x)) <= known for x in whole)
+
+
+def _variables(world: World, x: Poly) -> Iterator[tuple[str, tuple[Poly, ...]]]:
+    """The variable that this is, if it is one."""
+    if x.atom is not None and x.atom.head in ("sym", "of"):
+        if x.atom.parts[0] in world.declarations:
+            found = list(world.elements(x))
+            if len(found) == 1:
+                yield found[0]
+
+
+def independence(checker: Checker, step: Step) -> bool:
+    """``H(X, Y) = H(X) + H(Y)`` for independent blocks."""
+    match step.left, step.right:
+        case ["H", *values], ["+", *parts] if all(p[0] == "H" for p in parts):
+            pass
+        case _:
+            return False
+    whole = sorted(checker.plain(x, step.context).key for x in values)
+    groups = [
+        [checker.plain(x, step.context) for x in part[1:]] for part in parts
+    ]
+    if whole != sorted(x.key for group in groups for x in group):
+        return False
+    elements = [
+        [e for x in group for e in checker.world.elements(x)]
+        for group in groups
+    ]
+    return all(elements) and separated(checker.reader, elements, step.context)
+
+
+def shannon(reader: Reader, said: Data, context: Context) -> Poly | None:
+    """``I(X; Y | Z) ≥ 0``, ``H(X | Z) ≥ 0`` and ``H(X) ≤ log n``."""
+    match said:
+        case ["shannon", [x], [], given] if _random(reader, x, *given):
+            terms = ["-", _joint(x, *given), _joint(*given)]
+        case ["shannon", [x], [y], given] if _random(reader, x, y, *given):
+            one, two = _joint(x, *given), _joint(y, *given)
+            both = ["+", _joint(x, y, *given), _joint(*given)]
+            terms = ["-", ["+", one, two], both]
+        case ["fewest", ["sym", name] as x]:
+            declared = reader.world.declarations.get(name)
+            if declared is None or declared["outcomes"] is None:
+                return None
+            family = reader.world.declarations[declared["outcomes"][0]]
+            ((lower, upper),) = family["ranges"]
+            count = ["+", ["-", upper, lower], "1"]
+            terms = ["-", ["log", count], ["H", x]]
+        case _:
+            return None
+    return reader.read(terms, context)
+
+
+def _joint(*values: Data) -> Data:
+    return ["H", *values] if values else "0"
+
+
+def _random(reader: Reader, *values: Data) -> bool:
+    """Whether none is a vector, of which H would be something else."""
+    return not any(is_vector(reader.world, x) for x in values)
+
+
+def is_vector(world: World, data: Data) -> bool:
+    """Whether a whole family of numbers stands in it, so that H is that of
+    a vector of probabilities."""
+    return any(
+        part[0] == "sym"
+        and bool(world.declarations.get(part[1], {"ranges": []})["ranges"])
+        for part in walk(data)
+    )
+
+
+def of_vectors(world: World, data: Data) -> Data:
+    """The sum that an entropy of vectors of numbers stands for."""
+    name, *vectors = data
+    ends = [vector_range(world, x) for x in vectors]
+    if ends[0] is None or any(end != ends[0] for end in ends):
+        return ["undefined"]
+    own = sums.fresh()
+    parts = [component(world, x, ["index", own]) for x in vectors]
+    first, last = parts[0], parts[-1]
+    if name == "KL":
+        body = ["*", first, ["log", ["/", first, last]]]
+    else:
+        body = ["-", ["*", first, ["log", last]]]
+    return ["sum", [[own, *ends[0]]], body, []]
+
+
+def unfolded(checker: Checker, step: Step) -> bool:
+    """By the definition of an entropy of vectors."""
+    return checker.same(step, of_vectors(checker.world, step.left))

@@ -1,0 +1,122 @@
+"""Entropies of finite variables and of vectors: what is proved, and what
+isn't."""
+
+from __future__ import annotations
+
+import pytest
+
+from derivations import prove
+from tests.kernel.proving import proved, refused
+
+X = "X : random, finite"
+XY = "X, Y : random, finite"
+XYZ = "X, Y, Z : random, finite"
+APART = f"{XY}; A1: X, Y independent"
+FUNCTION = f"{X}; f : function"
+FINITE = (
+    "n : positive integer; "
+    "X : random, outcomes x[i] for i = 1..n, probability p"
+)
+VECTOR = "n : positive integer; p[i], q[i] for i = 1..n : real, > 0"
+LAWS = f"{VECTOR}; A1: Σ_{{i=1}}^{{n}} p_i = 1; A2: Σ_{{i=1}}^{{n}} q_i = 1"
+
+CHAIN = ("entropy-chain",)
+SHANNON = ("shannon",)
+GIBBS = ("definition", "gibbs")
+TRUE = [
+    ("H(X, Y) = H(X) + H(Y | X)", XY, CHAIN),
+    ("H(X, Y) = H(Y, X)", XY, CHAIN),
+    ("I(X; Y) = H(X) + H(Y) − H(X, Y)", XY, CHAIN),
+    ("I(X; Y) = H(X) − H(X | Y)", XY, CHAIN),
+    ("I(X; Y) = I(Y; X)", XY, CHAIN),
+    ("I(X; X) = H(X)", X, CHAIN),
+    ("I(X; X | Y) = H(X | Y)", XY, CHAIN),
+    ("H(X, Y | Z) = H(Y | Z) + H(X | Y, Z)", XYZ, CHAIN),
+    ("H(X, f(X)) = H(X)", FUNCTION, CHAIN),
+    ("H(f(X) | X) = 0", FUNCTION, CHAIN),
+    ("H(X) = H(f(X)) + H(X | f(X))", FUNCTION, CHAIN),
+    ("H(X, Y) = H(X) + H(Y)", APART, ("independence",)),
+    ("I(X; Y) = 0", APART, ("independence", *CHAIN)),
+    ("H(Y | X) = H(Y)", APART, ("independence", *CHAIN)),
+    (
+        "H(X, Y) = 2 H(X)",
+        f"{APART}; A2: X, Y identically distributed",
+        ("independence", "same-law"),
+    ),
+    ("H(X) ≥ 0", X, SHANNON),
+    ("I(X; Y) ≥ 0", XY, SHANNON),
+    ("H(X | Y) ≤ H(X)", XY, SHANNON),
+    ("H(X, Y) ≤ H(X) + H(Y)", XY, SHANNON),
+    ("H(X, Y) ≥ H(X)", XY, SHANNON),
+    ("I(X; Y | Z) ≥ 0", XYZ, SHANNON),
+    ("H(X, Y, Z) ≤ H(X) + H(Y) + H(Z)", XYZ, SHANNON),
+    ("H(f(X)) ≤ H(X)", FUNCTION, SHANNON),
+    ("I(X; Z) ≤ I(X; Y)", f"{XYZ}; A1: I(X; Z | Y) = 0", SHANNON),
+    ("H(X) ≤ log n", FINITE, SHANNON),
+    (
+        "H(X) = log n",
+        f"{FINITE}; A1: p(x_i) = 1/n",
+        ("definition", "logarithm", "sums"),
+    ),
+    ("KL(p ‖ p) = 0", VECTOR, ("definition",)),
+    (
+        "CE(p, q) = H(p) + KL(p ‖ q)",
+        LAWS,
+        ("definition", "logarithm", "arithmetic"),
+    ),
+    ("KL(p ‖ q) ≥ 0", LAWS, GIBBS),
+    ("CE(p, q) ≥ H(p)", LAWS, GIBBS),
+    ("H(p) ≤ log n", LAWS, GIBBS),
+]
+
+
+@pytest.mark.parametrize(("statement", "given", "rules"), TRUE)
+def test_an_entropy_is_proved_by_its_rules(statement, given, rules):
+    proved(statement, given, *rules)
+
+
+FALSE = [
+    ("H(X, Y) = H(X) + H(Y)", XY),
+    ("H(X, Y) = H(X)", XY),
+    ("H(Y | X) = H(Y)", XY),
+    ("H(Y | X) = H(X | Y)", XY),
+    ("I(X; Y) = 0", XY),
+    ("I(X; Y) = H(X)", XY),
+    ("I(X; Y) > 0", XY),
+    ("I(X; Y | Z) ≤ I(X; Y)", XYZ),
+    ("I(X; Y | Z) ≥ I(X; Y)", XYZ),
+    ("I(X; Z) ≤ I(X; Y)", XYZ),
+    ("H(f(X)) = H(X)", FUNCTION),
+    ("H(X) < log n", FINITE),
+    ("H(X) = Σ_{i=1}^{n} p(x_i) log p(x_i)", FINITE),
+    ("KL(p ‖ q) = KL(q ‖ p)", LAWS),
+    ("KL(p ‖ q) ≥ 0", f"{VECTOR}; A1: Σ_{{i=1}}^{{n}} p_i = 1"),
+    ("KL(p ‖ q) > 0", LAWS),
+    ("CE(p, q) = H(p)", LAWS),
+]
+
+
+@pytest.mark.parametrize(("statement", "given"), FALSE)
+def test_a_false_neighbour_is_refuted(statement, given):
+    assert prove(statement, given=given).refuted
+
+
+def test_an_entropy_needs_finitely_many_values():
+    for statement in ("H(X) ≥ 0", "H(X, Y) = H(X) + H(Y | X)"):
+        gap = refused(statement, "X, Y : random")
+        assert any(o.kind == "finite" for o in gap.open)
+
+
+def test_an_entropy_may_be_zero():
+    refused("H(X) > 0", X)
+
+
+def test_a_vector_needs_positive_entries():
+    given = VECTOR.replace("> 0", "≥ 0") + "; A1: Σ_{i=1}^{n} p_i = 1"
+    assert not prove("KL(p ‖ p) = 0", given=given).proved
+
+
+def test_pairwise_independence_does_not_add_three_entropies():
+    given = f"{XYZ}; A1: X, Y, Z pairwise independent"
+    assert prove("H(X, Y, Z) = H(X) + H(Y) + H(Z)", given=given).refuted
+    proved("I(X; Y) = 0", given, "independence", *CHAIN)

@@ -1,0 +1,50 @@
+"""Entropies in a trace: replayed when right, rejected when tampered with."""
+
+from __future__ import annotations
+
+import pytest
+
+from derivations.recheck import recheck
+from tests.kernel.test_entropies import APART, FUNCTION, TRUE, XY, XYZ
+from tests.recheck.replaying import changed, rejected, trace
+
+
+@pytest.mark.parametrize(("statement", "given", "rules"), TRUE)
+def test_an_entropy_is_replayed(statement, given, rules):
+    recheck(trace(statement, given, *rules))
+
+
+def test_entropies_add_up_for_independent_blocks_alone():
+    data = trace("H(X, Y) = H(X) + H(Y)", APART, "independence")
+    assert rejected(changed(data, "facts", to=[])) == 0
+
+
+def test_a_step_for_one_variable_says_nothing_of_several():
+    data = trace("H(X, Y) = H(X) + H(Y)", APART, "independence")
+    single = changed(
+        data, "statement", "proposition", 1, to=["H", ["sym", "X"]]
+    )
+    assert rejected(single) == "statement"
+
+
+def test_what_is_left_out_is_a_function_of_the_rest():
+    data = trace("H(X, f(X)) = H(X)", FUNCTION, "entropy-chain")
+    value = ["apply", "f", ["sym", "X"]]
+    tampered = changed(data, "steps", 0, "right", to=["H", value])
+    assert rejected(tampered) == 0
+
+
+def test_mutual_information_is_between_variables_of_the_instance():
+    data = trace("I(X; Y | Z) ≥ 0", XYZ, "shannon")
+    place = next(
+        k for k, e in enumerate(data["endings"]) if e["rule"] == "inequalities"
+    )
+    for said in (["shannon", [["sym", "X"]], [["sym", "Y"]], []], ["shannon"]):
+        path = ("endings", place, "parts", 0, 1)
+        assert rejected(changed(data, *path, to=said)) == "statement"
+
+
+def test_variables_need_finitely_many_values():
+    data = trace("H(X, Y) = H(X) + H(Y | X)", XY, "entropy-chain")
+    tampered = changed(data, "declarations", 0, "domain", to=[])
+    assert rejected(tampered) == "condition"
