@@ -13,8 +13,8 @@ from fractions import Fraction
 
 from derivations.recheck import lists, ring, sums
 from derivations.recheck.context import Context
-from derivations.recheck.existence import exists
 from derivations.recheck.entropies import is_vector, of_vectors
+from derivations.recheck.existence import exists
 from derivations.recheck.limits import in_the_end, ways
 from derivations.recheck.reading import Reader, raw
 from derivations.recheck.ring import Poly
