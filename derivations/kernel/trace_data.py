@@ -11,6 +11,7 @@ from derivations.kernel.atoms import Atom
 from derivations.kernel.forms import Exponent, Form, Monomial
 from derivations.kernel.fractions import factors
 from derivations.kernel.sums import Bound
+from derivations.kernel.trace_entropies import spelled_out
 from derivations.language import tree
 from derivations.language.shown import rounded
 
@@ -170,14 +171,8 @@ def of_term(term: tree.Node, values: Mapping[str, Data] = {}) -> Data:
             return ["of", name, *(of_term(i, values) for i in indices)]
         case tree.Application(name, arguments):
             return ["apply", name, *(of_term(a, values) for a in arguments)]
-        case tree.Operator("MI", pair):
-            return _information(pair, (), values)
-        case tree.Conditional("H", arguments, given):
-            both = [of_term(x, values) for x in (*arguments, *given)]
-            known = [of_term(x, values) for x in given]
-            return ["-", ["H", *both], ["H", *known]]
-        case tree.Conditional("MI", pair, given):
-            return _information(pair, given, values)
+        case tree.Operator("MI") | tree.Conditional("H" | "MI"):
+            return spelled_out(term, lambda x: of_term(x, values))
         case tree.Operator(name, arguments):
             return [name, *(of_term(a, values) for a in arguments)]
         case tree.Negative(operand):
@@ -209,19 +204,6 @@ def of_term(term: tree.Node, values: Mapping[str, Data] = {}) -> Data:
             return ["∂", of_term(body, values), *by]
         case _:
             return _of_other(term, values)
-
-
-def _information(
-    pair: tuple[tree.Node, ...],
-    given: tuple[tree.Node, ...],
-    values: Mapping[str, Data],
-) -> Data:
-    """``I(X; Y | Z)`` by the entropies that it stands for."""
-    x, y = (of_term(z, values) for z in pair)
-    known = [of_term(z, values) for z in given]
-    apart = ["+", ["H", x, *known], ["H", y, *known]]
-    without = ["H", *known] if known else "0"
-    return ["-", apart, ["+", ["H", x, y, *known], without]]
 
 
 def _of_other(term: tree.Node, values: Mapping[str, Data]) -> Data:
