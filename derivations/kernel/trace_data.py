@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, TypeAlias
 
-from derivations.assumptions.given import Assumptions, Domain
+from derivations.assumptions.given import Assumptions
 from derivations.kernel import forms, indicators, sums
 from derivations.kernel.atoms import Atom
 from derivations.kernel.forms import Exponent, Form, Monomial
 from derivations.kernel.fractions import factors
 from derivations.kernel.sums import Bound
+from derivations.kernel.trace_domains import domain_data
 from derivations.kernel.trace_entropies import spelled_out
 from derivations.language import tree
 from derivations.language.shown import rounded
@@ -309,7 +310,7 @@ def of_assumptions(assumptions: Assumptions) -> Data:
                 "name": item.name,
                 "kind": item.kind,
                 **({"differentiable": True} if item.differentiable else {}),
-                "domain": _domain(item.domain),
+                "domain": domain_data(item.domain),
                 "ranges": [
                     [of_term(r.lower), of_term(r.upper)] for r in item.ranges
                 ],
@@ -338,21 +339,3 @@ def of_assumptions(assumptions: Assumptions) -> Data:
             for fact in assumptions.facts
         ],
     }
-
-
-def _domain(domain: Domain) -> Data:
-    """``[[">", "0"], …]``, ``"integer"`` and ``"finite"``."""
-    found: list[Data] = []
-    if domain.finite:
-        found.append("finite")
-    if domain.integer:
-        found.append("integer")
-    if domain.lower is not None:
-        sign = ">" if domain.lower_open else "≥"
-        found.append([sign, str(domain.lower)])
-    if domain.upper is not None:
-        sign = "<" if domain.upper_open else "≤"
-        found.append([sign, str(domain.upper)])
-    if domain.nonzero:
-        found.append(["≠", "0"])
-    return found
