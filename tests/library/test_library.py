@@ -63,7 +63,8 @@ def test_every_line_is_proved_by_what_it_names_and_nothing_else(name):
         where = f"{name}:{line.line.position.line}: {line.line.source}"
         assert "?" not in rules, where
         assert line.judgement.rules == rules, where
-        assert set(line.judgement.facts) == cited, where
+        # What is said under “given” is used without citing it.
+        assert set(line.judgement.facts) - {"given"} == cited, where
 
 
 @each_document

@@ -148,8 +148,8 @@ SOFTMAX: Final = Rule(
     failure_en="It puts in what softmax stands for and concludes nothing else.",
     failure_zh="只把 softmax 换成它所代表的式子，不作其他推论。",
     holds=Example(
-        given="n : positive integer; x[i] for i = 1..n : real; c : real",
-        statement="softmax(x + c)_i = softmax(x)_i",
+        given="n : positive integer; x[i] for i = 1..n : real",
+        statement="softmax(x)_i Σ_{k=1}^{n} exp(x_k) = exp(x_i)",
     ),
     fails=Example(
         given="n : positive integer; x[i] for i = 1..n : real; c : real",
