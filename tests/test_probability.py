@@ -12,6 +12,7 @@ DOTS = (
 )
 T = "t : real, > 0"
 PARTS = "A : event; B[i] for i = 1..n : event; P(B_i) > 0"
+FINITE = "X : random, outcomes a[i] for i = 1..n, probability p"
 
 PROVED = [
     ("A : event", "P(Aᶜ) = 1 − P(A)"),
@@ -64,6 +65,22 @@ PROVED = [
     ("X, Y, Z : random", "E[E[X | Y] | Y, Z] = E[X | Y]"),
     ("X, Y : random; X, Y independent", "E[X | Y] = E[X]"),
     ("X, Y, Z : random; (X, Y), Z independent", "E[X | Y, Z] = E[X | Y]"),
+    ("X, Y : random; E[X | Y] = 0", "E[X Y] = 0"),
+    ("X, Y : random; E[X | Y] = Y", "E[X] = E[Y]"),
+    (
+        "X, Y : random; s : real; E[X² | Y] = s; E[X | Y] = 0",
+        "Var(X Y) = s E[Y²]",
+    ),
+    (
+        "e[i] for i = 1..n : random; Z : random; E[e_i | Z] = 0",
+        "E[Z Σ_{i=1}^{n} e_i] = 0",
+    ),
+    (
+        f"{PARTS}; Σ_{{i=1}}^{{n}} 1_{{B_i}} = 1",
+        "P(A) = Σ_{i=1}^{n} P(A | B_i) P(B_i)",
+    ),
+    (FINITE, "P(X = a_j) = p(a_j)"),
+    (FINITE, "E[X² 1{X = a_j}] = a_j² p(a_j)"),
 ]
 
 REFUTED = [

@@ -16,6 +16,7 @@ from derivations.language.tree import (
     Index,
     Number,
     Operator,
+    Probability,
     Relation,
     Statement,
     Symbol,
@@ -73,8 +74,20 @@ def _candidates(
     yield from _open_obligations(statement, assumptions)
     random = list(_random_terms(statement, assumptions))
     yield from _independences(random)
-    yield from _zero_means(random)
+    yield from _zero_means([t for t in random if not _event(t, assumptions)])
     yield from _signs(statement, assumptions)
+
+
+def _event(term: Term, assumptions: Assumptions) -> bool:
+    name = (
+        term.name
+        if isinstance(term, Symbol)
+        else term.family
+        if isinstance(term, Element)
+        else ""
+    )
+    declaration = assumptions.declaration(name)
+    return declaration is not None and declaration.kind == "event"
 
 
 def _fact(proposition: tree.Proposition) -> Fact:
@@ -91,7 +104,12 @@ def _open_obligations(
     if not isinstance(result, Gap):
         return
     relations = [
-        Relation(o.sign, o.subject, ZERO)
+        # A probability that isn't 0 is positive.
+        Relation(
+            ">" if isinstance(o.subject, Probability) else o.sign,
+            o.subject,
+            ZERO,
+        )
         for o in result.open
         if o.kind != "finite" and not free_indices(o.subject)
     ]
@@ -193,7 +211,7 @@ def _signs(statement: Statement, assumptions: Assumptions) -> Iterator[Fact]:
             if (
                 declaration is not None
                 and not declaration.ranges
-                and declaration.kind != "function"
+                and declaration.kind not in ("function", "event")
             ):
                 names[node.name] = None
     for sign in ("≥", "≠", ">"):

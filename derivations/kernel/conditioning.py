@@ -15,7 +15,10 @@ from derivations.kernel.atoms import Atom
 from derivations.kernel.errors import Unsupported
 from derivations.kernel.finite_sums import nest
 from derivations.kernel.forms import ONE, Exponent, Form, Monomial
-from derivations.kernel.independence import grouped, ranges_over
+from derivations.kernel.independence import (
+    grouped,
+    ranges_over,
+)
 from derivations.kernel.linear import only_atom
 from derivations.kernel.powers import Power
 from derivations.kernel.rewriting import reduced, rewritten
@@ -59,25 +62,25 @@ def _spread(
     left: Data = ["given", name, arguments, list(given)]
     if normaliser.has(Power.OPEN):
         one, two = (z - mean(normaliser, z, given) for z in pair)
-        written = [["-", z, _mean_data(z, given)] for z in pair]
+        written = [["-", z, mean_data(z, given)] for z in pair]
         record(
             normaliser,
             "definition",
             left,
-            _mean_data(["*", *written], given),
+            mean_data(["*", *written], given),
         )
         return mean(normaliser, one * two, given)
     moments = Power.VAR_MOMENTS if name == "Var" else Power.COV_MOMENTS
     if normaliser.has(moments):
-        means = ["*", _mean_data(x, given), _mean_data(y, given)]
-        right = ["-", _mean_data(["*", x, y], given), means]
+        means = ["*", mean_data(x, given), mean_data(y, given)]
+        right = ["-", mean_data(["*", x, y], given), means]
         record(normaliser, "moments", left, right)
         product = mean(normaliser, x, given) * mean(normaliser, y, given)
         return mean(normaliser, x * y, given) - product
     return _atom(normaliser, name, tuple(arguments), given)
 
 
-def _mean_data(x: Data, given: Given) -> Data:
+def mean_data(x: Data, given: Given) -> Data:
     return ["given", "E", [x], list(given)]
 
 
@@ -111,10 +114,10 @@ def mean(normaliser: Normaliser, x: Form, given: Given) -> Form:
         constant, rest = normaliser.random.split(monomial)
         factor = Form({constant: coefficient})
         parts.append(factor * _term_mean(normaliser, rest, given))
-        inner = _mean_data(Form({rest: 1}), given) if rest else "1"
+        inner = mean_data(Form({rest: 1}), given) if rest else "1"
         written.append(["*", factor, inner])
     if len(parts) != 1 or factor != ONE:
-        record(normaliser, "linearity", _mean_data(x, given), written)
+        record(normaliser, "linearity", mean_data(x, given), written)
     return forms.add(parts)
 
 
@@ -134,8 +137,8 @@ def _term_mean(
     record(
         normaliser,
         "linearity",
-        _mean_data(Form({monomial: 1}), given),
-        of_sum(binders, _mean_data(body, given)),
+        mean_data(Form({monomial: 1}), given),
+        of_sum(binders, mean_data(body, given)),
     )
     return nest(normaliser, list(binders), mean(normaliser, body, given))
 
@@ -147,19 +150,19 @@ def _product_mean(
     of the rest stands alone."""
     if not monomial:
         return ONE
-    left = _mean_data(Form({monomial: 1}), given)
+    left = mean_data(Form({monomial: 1}), given)
     if normaliser.has(Power.TAKE_OUT):
         out = tuple(f for f in monomial if is_known(normaliser, f, given))
         if out:
             rest = tuple(f for f in monomial if f not in out)
-            inner = _mean_data(Form({rest: 1}), given) if rest else "1"
+            inner = mean_data(Form({rest: 1}), given) if rest else "1"
             record(normaliser, "known", left, ["*", Form({out: 1}), inner])
             return Form({out: 1}) * _product_mean(normaliser, rest, given)
     if normaliser.has(Power.TOWER):
         for factor in monomial:
-            inside = _smoothed(normaliser, monomial, factor, given)
+            inside = smoothed(normaliser, monomial, factor, given)
             if inside is not None:
-                record(normaliser, "tower", left, _mean_data(inside, given))
+                record(normaliser, "tower", left, mean_data(inside, given))
                 return mean(normaliser, inside, given)
     if normaliser.has(Power.E_PRODUCT):
         found = _separated(normaliser, monomial, given)
@@ -168,7 +171,7 @@ def _product_mean(
     return _atom(normaliser, "E", (Form({monomial: 1}),), given)
 
 
-def _smoothed(
+def smoothed(
     normaliser: Normaliser, monomial: Monomial, factor: Factor, given: Given
 ) -> Form | None:
     """``g E[X | Z]`` as ``g X``, for its mean given what Z tells: the other
@@ -182,54 +185,6 @@ def _smoothed(
     if not all(is_known(normaliser, f, finer) for f in (*rest, *others)):
         return None
     return arguments[0] * Form({rest: 1})
-
-
-def towered(normaliser: Normaliser, monomial: Monomial) -> Form | None:
-    """E of factors among which there are conditional expectations, or
-    None."""
-    left: Data = ["E", Form({monomial: 1})]
-    for factor in monomial:
-        inside = _smoothed(normaliser, monomial, factor, ())
-        if inside is not None:
-            record(normaliser, "tower", left, ["E", inside])
-            return inside
-    kinds = [a for a, _ in monomial if a.kind == "conditional"]
-    if not kinds:
-        return None
-    given = indicators.conditional_parts(kinds[0])[2]
-    out = tuple(f for f in monomial if is_known(normaliser, f, given))
-    rest = tuple(f for f in monomial if f not in out)
-    if not rest or not any(a.kind == "conditional" for a, _ in out):
-        return None
-    record(
-        normaliser,
-        "tower",
-        left,
-        ["E", ["*", Form({out: 1}), _mean_data(Form({rest: 1}), given)]],
-    )
-    return Form({out: 1}) * mean(normaliser, Form({rest: 1}), given)
-
-
-def total_variance(normaliser: Normaliser, monomial: Monomial) -> Form | None:
-    """``E[Var(X | Y)]`` and ``E[Cov(X, Z | Y)]`` by what is left of Var and
-    Cov, or None."""
-    atom = only_atom(Form({monomial: 1}))
-    if atom is None or atom.kind != "conditional":
-        return None
-    name, arguments, given = indicators.conditional_parts(atom)
-    if name not in ("Var", "Cov"):
-        return None
-    means = [_mean_data(x, given) for x in arguments]
-    record(
-        normaliser,
-        "total-variance",
-        ["E", Form({monomial: 1})],
-        ["-", [name, *arguments], [name, *means]],
-    )
-    inner = tuple(mean(normaliser, x, given) for x in arguments)
-    return normaliser.operator(name, arguments) - normaliser.operator(
-        name, inner
-    )
 
 
 def _factors(form: Form) -> list[Factor]:
@@ -285,7 +240,7 @@ def _separated(
         record(
             normaliser,
             "independence",
-            _mean_data(Form({monomial: 1}), given),
+            mean_data(Form({monomial: 1}), given),
             ["*", *(_piece(Form({own: 1}), known) for own, known in pieces)],
         )
         result = ONE
@@ -297,4 +252,4 @@ def _separated(
 
 
 def _piece(x: Form, given: Given) -> Data:
-    return _mean_data(x, given) if given else ["E", x]
+    return mean_data(x, given) if given else ["E", x]

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 def expectation(normaliser: Normaliser, x: Form) -> Form:
     x = reduced(normaliser, x)
     if x.is_zero:
+        record(normaliser, "linearity", ["E", "0"], "0")
         return x
     if normaliser.has(Power.E_OUTCOMES):
         weighted = by_outcomes(normaliser, x)
@@ -79,7 +80,9 @@ def _product_expectation(normaliser: Normaliser, monomial: Monomial) -> Form:
     """E of a product, split along independent blocks."""
     if not monomial:
         return ONE
-    if any(atom.kind == "conditional" for atom, _ in monomial):
+    if normaliser.knowledge.conditioned or any(
+        atom.kind == "conditional" for atom, _ in monomial
+    ):
         found = _unconditional(normaliser, monomial)
         if found is not None:
             return found
@@ -103,10 +106,16 @@ def _product_expectation(normaliser: Normaliser, monomial: Monomial) -> Form:
 def _unconditional(normaliser: Normaliser, monomial: Monomial) -> Form | None:
     """By the tower property or the total variance, where it does more than
     write the same."""
-    from derivations.kernel.conditioning import total_variance, towered
+    from derivations.kernel.towers import (
+        by_stated_means,
+        total_variance,
+        towered,
+    )
 
     if normaliser.has(Power.TOWER):
-        inside = towered(normaliser, monomial)
+        inside = by_stated_means(normaliser, monomial)
+        if inside is None:
+            inside = towered(normaliser, monomial)
         if inside is not None and inside != Form({monomial: 1}):
             return expectation(normaliser, inside)
     if normaliser.has(Power.TOTAL_VAR):

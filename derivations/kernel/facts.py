@@ -57,5 +57,11 @@ class Knowledge:
     laws: tuple[SameLaw, ...] = ()
     equations: tuple[OrderFact, ...] = ()
     """Stated equations between constants, as they are."""
+
+    @property
+    def conditioned(self) -> bool:
+        """Whether a fact gives a conditional mean."""
+        return any(rule.head.kind == "conditional" for rule in self.rewrites)
+
     recorder: Recorder | None = field(default=None, compare=False)
     """Where the steps of a proof are written down, if anywhere."""

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from derivations.kernel import atoms, forms, sums
+from derivations.assumptions.given import Outcomes
+from derivations.kernel import atoms, forms, indicators, sums
+from derivations.kernel.atoms import Atom
 from derivations.kernel.finite_sums import make_sum
 from derivations.kernel.forms import Form
+from derivations.kernel.linear import only_atom
 from derivations.kernel.rewriting import exchanged, rewritten
 from derivations.kernel.same_law import hides, put
 from derivations.kernel.trace import record
@@ -38,6 +41,10 @@ def by_outcomes(normaliser: Normaliser, x: Form) -> Form | None:
         normaliser.value(whole.lower, {}),
         normaliser.value(whole.upper, {}),
     )
+    one = _at_outcome(normaliser, x, element, outcomes)
+    if one is not None:
+        normaliser.use((f":{declaration.name}",))
+        return one
     name = normaliser.fresh()
     normaliser.ranges[name] = (lower, upper)
     index = forms.of_atom(atoms.index_atom(name))
@@ -71,3 +78,48 @@ def _known(normaliser: Normaliser, form: Form) -> Form:
     if not normaliser.knowledge.rewrites:
         return form
     return exchanged(normaliser, form, again)
+
+
+def _at_outcome(
+    normaliser: Normaliser, x: Form, element: Atom, outcomes: Outcomes
+) -> Form | None:
+    """``E[g(X) 1{X = x_j}] = g(x_j) p(x_j)``: the outcomes are distinct."""
+    events = [atom for atom in x.atoms() if atom.kind == "indicator"]
+    if len(events) != 2:
+        return None
+    form = indicators.parts(events[0])[1]
+    own = forms.of_atom(element)
+    for difference in (form - own, form + own):
+        outcome = only_atom(difference)
+        if outcome is None:
+            outcome = only_atom(-difference)
+        if outcome is None or outcome.kind != "member":
+            continue
+        if outcome.data[0] != outcomes.values:
+            continue
+        value = forms.of_atom(outcome)
+        if form not in (own - value, value - own):
+            continue
+        event = indicators.related("=", form)
+        factor = _cofactor(x, event)
+        if factor is None:
+            continue
+        weight = forms.of_atom(atoms.apply_atom(outcomes.probability, (value,)))
+        found = put(factor, element, value) * weight
+        happens = ["1", ["=", own, value]]
+        record(normaliser, "outcome", ["E", ["*", factor, happens]], found)
+        return found
+    return None
+
+
+def _cofactor(x: Form, event: Form) -> Form | None:
+    """``g`` with ``x = g · event``, without indicators."""
+    first = next(event.atoms())
+    sign = event.terms[((first, 1),)]
+    kept = {}
+    for monomial, coefficient in x.terms.items():
+        if any(atom == first for atom, _ in monomial):
+            rest = tuple(item for item in monomial if item[0] != first)
+            kept[rest] = forms.quotient(coefficient, sign)
+    factor = Form(kept)
+    return factor if factor * event == x else None

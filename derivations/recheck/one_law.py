@@ -135,6 +135,29 @@ def _exchanged(value: Poly, element: Element, mark: Poly) -> Poly:
     return total
 
 
+def outcome(checker: Checker, step: Step) -> bool:
+    """``E[g(X) 1{X = x_j}] = g(x_j) p(x_j)`` for an outcome of X."""
+    match step.left:
+        case ["E", ["*", g, ["1", ["=", ["sym", str(name)], value]]]]:
+            pass
+        case _:
+            return False
+    declared = checker.world.declarations.get(name)
+    if declared is None or declared["outcomes"] is None or declared["ranges"]:
+        return False
+    family, function = declared["outcomes"]
+    if value[:2] != ["of", family]:
+        return False
+    factor = checker.plain(g, step.context)
+    found = set(checker.world.elements(factor))
+    if not found <= {(name, ())} or _hidden(checker.world, factor):
+        return False
+    at = checker.plain(value, step.context)
+    weight = checker.plain(["apply", function, value], step.context)
+    expected = _exchanged(factor, (name, ()), at) * weight
+    return ring.equal(checker.plain(step.right, step.context), expected)
+
+
 def outcomes(checker: Checker, step: Step) -> bool:
     """``E[g(X)] = Σᵢ g(xᵢ) p(xᵢ)`` over all outcomes of X."""
     match step.left, step.right:

@@ -70,6 +70,7 @@ CHECKS: Final[dict[str, Check]] = {
     "tower": conditioning.tower,
     "total-variance": conditioning.total_variance,
     "same-law": one_law.same_law,
+    "outcome": one_law.outcome,
     "outcomes": one_law.outcomes,
     "total": one_law.total,
     "terms": finite.arithmetic,

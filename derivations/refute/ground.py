@@ -12,6 +12,7 @@ from itertools import combinations, pairwise
 
 from derivations.assumptions.given import Assumptions, Declaration
 from derivations.language import tree
+from derivations.refute.connected import connected
 from derivations.refute.evaluate import Evaluator
 from derivations.refute.mention import (
     FAILURES,
@@ -111,6 +112,9 @@ class _Reader:
                 share = tree.Multiply(right, tree.Probability(given))
                 self.take(tree.Relation("=", both, share), indices)
             case tree.Relation(_, left, right) if self._random(left, right):
+                if part.sign == "=":
+                    # E[X | Y] = c says that E[X] = c.
+                    self._conditional(left, right, indices)
                 self._other(part, indices, self.pointwise)
             case tree.Relation("=", left, right):
                 if not self._moment(left, right, indices):
@@ -128,6 +132,15 @@ class _Reader:
                 ]
                 for one, two in pairwise(names):
                     self._join(one, two)
+
+    def _conditional(
+        self, left: tree.Term, right: tree.Term, indices: dict[str, int]
+    ) -> None:
+        match left:
+            case tree.Conditional("E" | "Var" as name, arguments, _):
+                if degree(self.evaluator.assumptions, right) == 0:
+                    plain = tree.Operator(name, arguments)
+                    self._moment(plain, right, indices)
 
     def _moment(
         self, left: tree.Term, right: tree.Term, indices: dict[str, int]
@@ -326,21 +339,3 @@ class _Reader:
 
 def _name(node: tree.Symbol | tree.Element) -> str:
     return node.name if isinstance(node, tree.Symbol) else node.family
-
-
-def connected(
-    groups: tuple[tuple[str, ...], ...], order: tuple[str, ...]
-) -> tuple[tuple[str, ...], ...]:
-    """Unions of overlapping groups, their members in the given order."""
-    unions: list[set[str]] = []
-    for group in groups:
-        joined = set(group)
-        rest = []
-        for union in unions:
-            if union & joined:
-                joined |= union
-            else:
-                rest.append(union)
-        unions = [*rest, joined]
-    found = [tuple(name for name in order if name in union) for union in unions]
-    return tuple(sorted(found, key=lambda names: order.index(names[0])))
