@@ -18,6 +18,7 @@ from derivations.language.laws import SYMMETRIC
 from derivations.language.reader import read_term
 from derivations.language.scope import Scope
 from derivations.language.tree import (
+    Binder,
     Divide,
     Element,
     Independence,
@@ -28,6 +29,7 @@ from derivations.language.tree import (
     Operator,
     Relation,
     SameLaw,
+    Sum,
     Symbol,
     Term,
 )
@@ -76,9 +78,30 @@ def extras(
             raise line.piece.error("law-of-constant")
         facts.extend(_named_law(piece, members, scope))
     for law in line.laws:
+        if law == "probabilities":
+            facts.extend(_sums_to_one(line, members, declarations))
+            continue
         if line.kind not in ("random", "event"):
             raise line.piece.error("law-of-constant")
         facts.extend(_law(law, members, line))
+    return facts
+
+
+def _sums_to_one(
+    line: Declared,
+    members: dict[str, Term],
+    declarations: dict[str, Declaration],
+) -> list[Fact]:
+    """``Σ_i p_i = 1`` for each family."""
+    facts = []
+    for name, member in members.items():
+        ranges = declarations[name].ranges
+        if line.kind != "constant" or len(ranges) != 1:
+            raise line.piece.error("given-probabilities", name=name)
+        whole = ranges[0]
+        binder = Binder(whole.index, whole.lower, whole.upper)
+        relation = Relation("=", Sum((binder,), member), Number("1"))
+        facts.append(Fact(GIVEN, relation, (), line.piece.at))
     return facts
 
 

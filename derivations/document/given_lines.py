@@ -266,6 +266,11 @@ def _with_word(says: Declared, word: str, part: Piece) -> Declared:
         return says
     if word == "finite":
         return replace(says, domain=replace(says.domain, finite=True))
+    if word == "probabilities":
+        domain = bounded(
+            bounded(says.domain, "≥", Fraction(0)), "≤", Fraction(1)
+        )
+        return replace(says, domain=domain, laws=(*says.laws, word))
     if word in ("differentiable", "twice-differentiable"):
         order = 1 if word == "differentiable" else 2
         return replace(says, order=max(order, says.order))

@@ -18,6 +18,11 @@ KINDS: dict[str, tuple[str, ...]] = {
         "有限取值",
         "有限",
     ),
+    "probabilities": (
+        "probability vectors",
+        "probability vector",
+        "概率向量",
+    ),
     "function": ("functions", "function", "函数"),
     "event": ("events", "event", "随机事件", "事件"),
     "twice-differentiable": ("twice differentiable", "二阶可导", "二次可导"),

@@ -177,6 +177,11 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "a name can't be random and a function at once; choose one",
         "一个名称不能既是随机变量又是函数；请选其一",
     ),
+    "given-probabilities": (
+        "a probability vector has one index with a range; write "
+        "`{name}[i] for i = 1..n : probability vector`",
+        "概率向量有一个带范围的下标；请写“{name}[i]，i = 1..n：概率向量”",
+    ),
     "given-finite": (
         "`finite` says that a random variable takes finitely many values; "
         "write `X : random, finite`",
