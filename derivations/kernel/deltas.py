@@ -15,7 +15,7 @@ from derivations.kernel import atoms, forms, fractions, sums
 from derivations.kernel.atoms import Atom
 from derivations.kernel.forms import ONE, ZERO, Form, Monomial
 from derivations.kernel.powers import Power
-from derivations.kernel.rewriting import reapplied
+from derivations.kernel.rewriting import exchanged, reapplied
 from derivations.kernel.sign_records import OrderFact
 
 if TYPE_CHECKING:
@@ -40,10 +40,20 @@ def is_delta(atom: Atom) -> bool:
     return atom.kind == "operator" and atom.data[0] == DELTA
 
 
-def idempotent(form: Form) -> Form:
-    """``δ² = δ``, for every positive power."""
+def evaluated(normaliser: Normaliser, form: Form) -> Form:
+    """Deltas at the top by what is known of their indices, and ``δ² = δ``
+    for every positive power."""
     if not any(map(is_delta, form.atoms())):
         return form
+    form = exchanged(
+        normaliser,
+        form,
+        lambda atom: (
+            delta(normaliser, *sums.named_parts(atom)[1])
+            if is_delta(atom)
+            else None
+        ),
+    )
     parts = []
     for monomial, coefficient in form.terms.items():
         kept = tuple(
@@ -65,13 +75,14 @@ def with_deltas(
         return None
     found: list[Form] = []
     rest: dict[Monomial, forms.Rational] = {}
-    for monomial, coefficient in idempotent(body).terms.items():
+    changed = evaluated(normaliser, body)
+    for monomial, coefficient in changed.terms.items():
         value = collapsed(normaliser, binder, monomial)
         if value is None:
             rest[monomial] = coefficient
         else:
             found.append(value.scaled(coefficient))
-    if not found:
+    if not found and changed == body:
         return None
     return forms.add((*found, normaliser.make_sum(*binder, Form(rest))))
 
@@ -117,7 +128,7 @@ def _outside(
 
 def vanishes(normaliser: Normaliser, difference: Form, left: int = 0) -> bool:
     """Whether a form with deltas is 0 in each of their cases."""
-    difference = fractions.cancelled(idempotent(difference))
+    difference = fractions.cancelled(evaluated(normaliser, difference))
     if difference.is_zero:
         return True
     if left >= MAX_DELTAS or not normaliser.has(Power.DELTA):

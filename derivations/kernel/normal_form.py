@@ -16,7 +16,7 @@ from derivations.kernel.atoms import Atom
 from derivations.kernel.calculus import calculus_value
 from derivations.kernel.coincidence import resolved
 from derivations.kernel.common_ranges import aligned
-from derivations.kernel.deltas import delta, idempotent, vanishes
+from derivations.kernel.deltas import delta, evaluated, vanishes
 from derivations.kernel.entropies import unconditional
 from derivations.kernel.errors import Unsupported
 from derivations.kernel.expectation import expectation
@@ -96,7 +96,7 @@ class Normaliser(Lengths):
     def finish(self, form: Form) -> Form:
         form = resolved(self, form)
         form = big_rewritten(self, form)
-        form = idempotent(reduced(self, form))
+        form = evaluated(self, reduced(self, form))
         return fractions.cancelled(form)
 
     def value(self, term: Term, bound: dict[str, Form]) -> Form:

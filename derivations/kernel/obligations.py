@@ -85,6 +85,9 @@ def _walk(
             yield from entropy_obligations(normaliser, node, bound, _walk)
         case tree.Probability():
             yield from possible(normaliser, node, bound)
+        case tree.Operator("δ", indices):
+            for index in indices:
+                yield _integer(normaliser, index, bound)
         case tree.Operator("log", (argument,)):
             yield require(normaliser, "logarithm", argument, ">", bound)
         case tree.Element(family, indices):

@@ -67,6 +67,11 @@ def _walk(reader: Reader, data: Data, context: Context, names: Names) -> None:
             _need(reader, "denominator", divisor, "≠", at=(context, names))
         case ["^", base, exponent]:
             _power(reader, base, exponent, context, names)
+        case ["δ", *indices]:
+            for index in indices:
+                value = reader.read(index, context, names)
+                if not whole(reader.world, value):
+                    raise Open("integer", index)
         case ["log", x]:
             _need(reader, "logarithm", x, ">", at=(context, names))
         case ["of", name, *indices]:

@@ -17,6 +17,10 @@ MATRICES = (
     "K[j,a] for j = 1..m, a = 1..d : real; "
     "V[j,b] for j = 1..m, b = 1..l : real"
 )
+UNIT = (
+    "d : positive integer; q[i], k[i] for i = 1..d : random; "
+    "A1: q, k independent; A2: E[q_i q_j] = δ_ij/d; A3: E[k_i k_j] = δ_ij/d"
+)
 CHANCE = "p : real, 0 < p < 1"
 ENTROPY = "(−p log p − (1 − p) log(1 − p))"
 X = "x : real"
@@ -86,6 +90,10 @@ PROVED = [
         "X, Y : random; t : real",
         "d/dt Var(X + t Y) = 2 Cov(X, Y) + 2 t Var(Y)",
     ),
+    # second moments of random unit vectors, stated with a delta
+    (UNIT, "E[(q · k)²] = 1/d"),
+    (UNIT, "E[q_i²] = 1/d"),
+    (UNIT, "E[q_i q_j] = 0 for i ≠ j"),
     # softmax
     (NUMBERS, "Σ_{i=1}^{n} softmax(x)_i = 1"),
     (NUMBERS, "softmax(x)_i > 0"),
@@ -123,6 +131,11 @@ NOT_PROVED = [
     (f"{NUMBERS}; j : integer", "Σ_{i=1}^{n} δ_{ij} = 1 for j ≥ 1"),
     (f"{NUMBERS}; m : integer", "Σ_{j=1}^{m} δ_{ij} x_j = x_i"),
     (NUMBERS, "δ_{ij} x_i = x_j"),
+    (UNIT, "E[(q · k)²] = 1/d²"),
+    (UNIT, "E[q_i q_j] = 0"),
+    # an index is an integer
+    ("n : positive integer; x : real, 1 ≤ x; x ≤ n", "Σ_{i=1}^{n} δ_{i,x} = 1"),
+    ("x : real", "δ_{x,x} = 1"),
     (NUMBERS, "δ_{ij} = δ_{ik}"),
     (NUMBERS, "δ_{i,i+1} = 1"),
     (NUMBERS, "∂/∂x_t Σ_{i=1}^{n} c_i x_i = Σ_{i=1}^{n} c_i"),
