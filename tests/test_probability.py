@@ -79,6 +79,12 @@ PROVED = [
         f"{PARTS}; Σ_{{i=1}}^{{n}} 1_{{B_i}} = 1",
         "P(A) = Σ_{i=1}^{n} P(A | B_i) P(B_i)",
     ),
+    ("x : real", "x² = 1 ⟺ x = 1 or x = −1"),
+    ("a : real; d : real, > 0", "a² = 1/d ⟹ a = 1/√d or a = −1/√d"),
+    ("x : real", "x² = x ⟺ x = 0 or x = 1"),
+    ("x : real; x² = 4", "x = 2 or x = −2"),
+    ("x : real", "x = 1 or x = 2 ⟹ x² − 3 x + 2 = 0"),
+    ("x : real, > 0", "not x = 0"),
     (FINITE, "P(X = a_j) = p(a_j)"),
     (FINITE, "E[X² 1{X = a_j}] = a_j² p(a_j)"),
 ]
@@ -115,12 +121,16 @@ REFUTED = [
     ("X, Y : random; E[X | Y] = 0", "E[X² Y] = 0"),
     ("X, Y : random; E[X | Y] = 0", "X, Y independent"),
     ("x : real", "x² = 1 ⟹ x = 1 or x = 2"),
+    ("x : real", "x = 1 or x = 2"),
+    ("x : real", "not x = 1"),
 ]
 
 UNDECIDED = [
     # true where both sides are defined, which nothing says they are
     ("A, B : event", "P(A | B) P(B) = P(A ∩ B)"),
     ("A, B : event; A, B independent", "P(A | B) = P(A)"),
+    # at every outcome, or of all outcomes at once?
+    ("X : random; X² = 1", "X = 1 or X = −1"),
 ]
 
 

@@ -12,6 +12,7 @@ from dataclasses import replace
 
 from derivations.assumptions.given import Assumptions, Fact
 from derivations.kernel import law_conclusions, structure
+from derivations.kernel.alternatives import as_relation
 from derivations.kernel.attempt import HYPOTHESIS, Attempt
 from derivations.kernel.errors import Forged, KernelError, TooLarge
 from derivations.kernel.memory import once
@@ -150,21 +151,21 @@ def _ended(statement: Statement, error: Exception) -> Gap:
 def _result(attempt: Attempt) -> Proof | Gap:
     """The proof, when the statement and all its side conditions hold."""
     proposition = attempt.statement.proposition
-    match proposition:
-        case Relation():
-            gap = relation_gap(attempt, proposition)
+    match as_relation(attempt.assumptions, proposition):
+        case Relation() as relation:
+            gap = relation_gap(attempt, relation)
         case tree.Implication(left, right):
             gap = _implication(attempt, left, right, both=False)
         case tree.Equivalence(left, right):
             gap = _implication(attempt, left, right, both=True)
         case tree.Conjunction(parts):
             return _conjunction(attempt, parts)
-        case tree.Independence():
-            gap = _independence(attempt, proposition)
-        case tree.Tends():
-            gap = tends_gap(attempt, proposition)
-        case tree.NamedLaw() | tree.SameLaw():
-            gap = _law(attempt, proposition)
+        case tree.Independence() as stated:
+            gap = _independence(attempt, stated)
+        case tree.Tends() as stated:
+            gap = tends_gap(attempt, stated)
+        case tree.NamedLaw() | tree.SameLaw() as stated:
+            gap = _law(attempt, stated)
         case _:
             gap = Gap(attempt.statement, "unsupported")
     if gap is not None:
@@ -209,6 +210,8 @@ def _conjunction(
 def _implication(
     attempt: Attempt, left: Proposition, right: Proposition, both: bool
 ) -> Gap | None:
+    left = as_relation(attempt.assumptions, left)
+    right = as_relation(attempt.assumptions, right)
     if left == right:
         return None
     if linked_equations(attempt, left, right, both):

@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import TypeAlias
 
 from derivations.recheck import entries, ring
+from derivations.recheck.alternatives import one_relation
 from derivations.recheck.checker import Checker
 from derivations.recheck.citing import Unfit, check_cited
 from derivations.recheck.conditions import Open, side_conditions
@@ -139,6 +140,7 @@ class _Replay:
             for part in proposition[1:]:
                 self._proved(part)
             return
+        proposition = one_relation(self.world, proposition)
         reader = self._steps.reader
         context = context_of(reader, proposition, self._told())
         try:
