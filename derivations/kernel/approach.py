@@ -50,6 +50,9 @@ KNOWN: Final = (
     tree.Series,
     tree.Relation,
     tree.Infinity,
+    tree.Component,
+    tree.Transpose,
+    tree.MatrixProduct,
 )
 """Nodes into which a term may be put for a name; others may bind it."""
 

@@ -40,7 +40,7 @@ def shape(assumptions: Assumptions, term: Term) -> tuple[Ends, ...]:
                 return tuple((r.lower, r.upper) for r in declaration.ranges)
             definition = assumptions.definition(name)
             if definition is None:
-                raise Unsupported(name)
+                return ()  # the variable of a limit
             if definition.parameters:
                 return _defined_shape(assumptions, definition.name)
             return shape(assumptions, definition.term)

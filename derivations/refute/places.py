@@ -22,6 +22,8 @@ def members_of(
             declared = assumptions.declaration(name)
             if declared is not None and not declared.ranges:
                 return []  # a number added to every entry
+            if declared is None and defined is None:
+                return []  # the variable of a limit
             return [tree.Element(name, indices)]
         case tree.Negative(inner) | tree.Divide(inner, _):
             return members_of(assumptions, inner, indices)

@@ -16,6 +16,7 @@ from derivations.assumptions.given import Domain
 from derivations.language import tree
 from derivations.refute.columns import Random
 from derivations.refute.ranges import Indices
+from derivations.refute.scores import entries
 from derivations.refute.series import (
     FLAT,
     ONE,
@@ -192,6 +193,8 @@ class _Walker:
                 return own.log(inner(argument))
             case tree.Sum() | tree.Product():
                 return self._big(node, indices, depth)
+            case tree.Component(tree.Operator("softmax", (scores,)), at):
+                return self._share(scores, at, indices, depth)
             case tree.Series(total=total):
                 return inner(total)
         raise Undecidable
@@ -213,6 +216,25 @@ class _Walker:
                 part = self.term(node.body, choice, depth)
                 total = (own.add if summed else own.multiply)(total, part)
         return total
+
+    def _share(
+        self,
+        scores: tree.Term,
+        at: tuple[tree.Term, ...],
+        indices: Indices,
+        depth: int,
+    ) -> Expansion:
+        """An entry of a softmax: one exponential over the sum of all."""
+        own = self.arithmetic
+        wanted = tuple(self.evaluator.integer(one, indices) for one in at)
+        total, top = Expansion(), None
+        for choice, score in entries(self.evaluator, scores):
+            one = own.exp(self.term(score, indices, depth))
+            total = own.add(total, one)
+            top = one if choice == wanted else top
+        if top is None:
+            raise Undefined
+        return own.multiply(top, own.inverse(total))
 
     def _power(self, base: Expansion, exponent: Expansion) -> Expansion:
         own = self.arithmetic
