@@ -34,7 +34,7 @@ def _ranges(world: World, data: Data) -> list[Ends]:
                 return [(low, high) for low, high in declared["ranges"]]
             defined = world.definitions.get(name)
             if defined is None:
-                raise ValueError(f"{name} as a vector")
+                return []  # the variable of a limit, or what stands for it
             if defined["parameters"]:
                 return _of_parameters(world, defined)
             return _ranges(world, defined["term"])
