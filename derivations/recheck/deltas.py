@@ -58,9 +58,11 @@ class Deltas:
             return ring.of(atom, exponent)
         one, two = atom.parts[1]
         value = delta(one, two)
-        if value.atom is not None and self._holds("≠", one - two):
+        if value.constant is not None:
+            return value
+        if self._holds("≠", one - two):
             return ring.ZERO
-        return value
+        return ring.of(atom)  # as it stands, in whichever order
 
     def _holds(self, sign: str, value: Poly) -> bool:
         return self.knowledge.holds(self.context, sign, value)
