@@ -79,6 +79,15 @@ PROVED = [
         f"{PARTS}; Σ_{{i=1}}^{{n}} 1_{{B_i}} = 1",
         "P(A) = Σ_{i=1}^{n} P(A | B_i) P(B_i)",
     ),
+    (
+        "A, B : event; A, B independent; P(A) > 0; P(B) > 0",
+        "−log(P(A ∩ B)) = −log(P(A)) − log(P(B))",
+    ),
+    (
+        "X[i] for i = 1..n : random, i.i.d.; μ, σ, ε : real; ε > 0; "
+        "E[X_i] = μ; Var(X_i) = σ²",
+        "P(|(1/n) Σ_{i=1}^{n} X_i − μ| ≥ ε) ≤ σ²/(n ε²)",
+    ),
     ("x : real", "x² = 1 ⟺ x = 1 or x = −1"),
     ("a : real; d : real, > 0", "a² = 1/d ⟹ a = 1/√d or a = −1/√d"),
     ("x : real", "x² = x ⟺ x = 0 or x = 1"),
@@ -132,6 +141,16 @@ UNDECIDED = [
     # at every outcome, or of all outcomes at once?
     ("X : random; X² = 1", "X = 1 or X = −1"),
 ]
+
+
+def test_the_normal_forms_are_readable() -> None:
+    result = prove("P(F | A) = P(F)", given="A, F : event")
+    assert "the left side is P(A ∩ F)/P(A)" in " ".join(str(result).split())
+
+
+def test_what_is_missing_is_named() -> None:
+    result = prove("P(F | A) = P(F)", given="A, F : event; P(A) > 0")
+    assert "independent" in str(result.suggestion or result)
 
 
 @pytest.mark.parametrize(("given", "statement"), PROVED)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from derivations.kernel import forms, sums
+from derivations.kernel import forms, indicators, sums
 from derivations.kernel.atoms import Atom
 from derivations.kernel.forms import Exponent, Form, Monomial, Rational
 from derivations.language import tree
@@ -131,12 +131,64 @@ def atom_term(atom: Atom, taken: frozenset[str]) -> Term:
             )
         case "operator":
             return _operator(atom, taken)
+        case "indicator":
+            return tree.Indicator(_event(atom, taken))
+        case "conditional":
+            name, arguments, given = indicators.conditional_parts(atom)
+            return tree.Conditional(
+                name,
+                tuple(to_term(a, taken) for a in arguments),
+                tuple(to_term(g, taken) for g in given),
+            )
         case _:
             return tree.Symbol(atom.key)
 
 
+def _event(atom: Atom, taken: frozenset[str]) -> tree.Proposition:
+    """What happens where an indicator is 1."""
+    sign, form = indicators.parts(atom)
+    if sign == indicators.OCCURS:
+        return tree.Occurs(to_term(form, taken))
+    larger = {m: c for m, c in form.terms.items() if c > 0}
+    smaller = {m: -c for m, c in form.terms.items() if c < 0}
+    return tree.Relation(
+        sign, to_term(Form(larger), taken), to_term(Form(smaller), taken)
+    )
+
+
+def _indicated(form: Form, taken: frozenset[str]) -> tree.Proposition | None:
+    """The event of which the form is the indicator, a product of several."""
+    single = form.single()
+    if single is None or single[1] != 1 or not single[0]:
+        return None
+    if any(a.kind != "indicator" or e != 1 for a, e in single[0]):
+        return None
+    events = tuple(_event(a, taken) for a, _ in single[0])
+    return events[0] if len(events) == 1 else tree.Conjunction(events)
+
+
+def _given_event(
+    name: str, arguments: tuple[Form, ...], taken: frozenset[str]
+) -> Term:
+    *own, told = arguments
+    event = _indicated(told, taken)
+    if event is None:
+        one = tree.Number("1")
+        event = tree.Relation("=", to_term(told, taken), one)
+    happens = _indicated(own[0], taken) if name == "E" else None
+    if happens is not None:
+        return tree.Probability(happens, event)
+    terms = tuple(to_term(a, taken) for a in own)
+    return tree.Conditional(name, terms, (event,))
+
+
 def _operator(atom: Atom, taken: frozenset[str]) -> Term:
     name, arguments = sums.named_parts(atom)
+    if name.endswith("|"):
+        return _given_event(name[:-1], arguments, taken)
+    event = _indicated(arguments[0], taken) if name == "E" else None
+    if event is not None:
+        return tree.Probability(event)
     terms = tuple(to_term(a, taken) for a in arguments)
     if name == "dot" and len(terms) == 2:
         return tree.Dot(*terms)
