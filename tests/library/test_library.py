@@ -93,6 +93,12 @@ IS_THE_RULE = {
     "Var(X) = E[(X − E[X])²]": "definition",
     "log(p q) = log p + log q": "logarithm",
     "c² = d ⟺ c = √d": "square-root",
+    "P(A ∪ B) = P(A) + P(B) − P(A ∩ B)": "inclusion-exclusion",
+    "P(T) = P(T | D) P(D) + P(T | Dᶜ) P(Dᶜ)": "law-of-total-probability",
+    "P(D | T) = P(T | D) P(D)/P(T)": "bayes",
+    "E[E[X | Y]] = E[X]": "tower",
+    "Var(X) = E[Var(X | Y)] + Var(E[X | Y])": "total-variance",
+    "P(X ≥ t) ≤ E[X]/t": "markov",
 }
 """Lines that say what a rule says, by that rule: there is nothing more
 basic to prove them from."""
@@ -100,6 +106,7 @@ basic to prove them from."""
 ALSO_A_RULE = {
     "Var(X) = E[X²] − E[X]²": "variance-formula",
     "Var(Σ_i X_i) = Σ_i Var(X_i)": "variance-of-sum",
+    "P(B | A) = P(A | B) P(B)/P(A)": "bayes",
 }
 """Textbook identities that are rules too; the library proves them from the
 definition, without that rule."""
@@ -233,5 +240,6 @@ def test_an_identity_that_is_a_rule_too_is_proved_without_the_rule(text):
         "linearity",
         "uncorrelated",
         "sums",
+        "conditional-probability",
         "arithmetic",
     }
