@@ -72,6 +72,7 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ("integer", "整数"),
     ("finite", "有限取值"),
     ("random", "随机变量"),
+    (": event", ": 事件"),
     ("real", "实数"),
     ("outcomes", "取值"),
     ("probability", "概率"),
