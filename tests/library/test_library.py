@@ -99,6 +99,12 @@ IS_THE_RULE = {
     "E[E[X | Y]] = E[X]": "tower",
     "Var(X) = E[Var(X | Y)] + Var(E[X | Y])": "total-variance",
     "P(X ≥ t) ≤ E[X]/t": "markov",
+    "Σ_{i=1}^{n} p_i log(p_i/q_i) ≥ 0": "gibbs",
+    "H(X, Y) = H(X) + H(Y | X)": "entropy-chain",
+    "H(Y | X) = H(X, Y) − H(X)": "entropy-chain",
+    "I(X; Y) = H(X) + H(Y) − H(X, Y)": "entropy-chain",
+    "H(X, Y) = H(X) + H(Y)": "independence",
+    "H(Y | X) ≤ H(Y)": "shannon",
 }
 """Lines that say what a rule says, by that rule: there is nothing more
 basic to prove them from."""
@@ -107,6 +113,8 @@ ALSO_A_RULE = {
     "Var(X) = E[X²] − E[X]²": "variance-formula",
     "Var(Σ_i X_i) = Σ_i Var(X_i)": "variance-of-sum",
     "P(B | A) = P(A | B) P(B)/P(A)": "bayes",
+    "H(X) ≥ 0": "shannon",
+    "H(X) ≤ log n": "shannon",
 }
 """Textbook identities that are rules too; the library proves them from the
 definition, without that rule."""
@@ -241,5 +249,8 @@ def test_an_identity_that_is_a_rule_too_is_proved_without_the_rule(text):
         "uncorrelated",
         "sums",
         "conditional-probability",
+        "total-probability",
+        "gibbs",
+        "order",
         "arithmetic",
     }
