@@ -19,6 +19,7 @@ from derivations.recheck.context import Context
 from derivations.recheck.deltas import Deltas
 from derivations.recheck.generic import Generic
 from derivations.recheck.inequalities import by_inequalities
+from derivations.recheck.modulo import by_one_fact
 from derivations.recheck.reading import Reader, raw
 from derivations.recheck.ring import Poly
 from derivations.recheck.world import Data, free_names, places, put
@@ -33,7 +34,7 @@ def relation(
     pairs = _entrywise(reader, data)
     if pairs is not None:
         return all(relation(reader, pair, endings, context) for pair in pairs)
-    if _plainly(reader, data, context):
+    if _plainly(reader, data, context) or by_one_fact(reader, data, context):
         return True
     sign, left, right = data
     difference = reader.read(["-", left, right], context)

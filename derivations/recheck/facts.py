@@ -32,8 +32,19 @@ def follows_from_fact(reader: Reader, step: Step) -> bool:
     """A stated equation solved for one term: ``F = c · (left − right)``
     with ``c ≠ 0``, after the steps so far."""
     name = step.facts[0] if step.facts else ""
-    # Steps that say the same fact in another shape would only give 0 = 0.
-    for own in (reader, reader.without(name), raw(reader)):
+    one, two = (
+        raw(reader).read(s, step.context) for s in (step.left, step.right)
+    )
+    if ring.equal(one, two):
+        return True
+    # Steps that say the same fact in another shape would only give 0 = 0,
+    # and one variable of a law may stand for all.
+    for own in (
+        reader,
+        reader.without(name),
+        reader.by_no_law(),
+        raw(reader),
+    ):
         for proposition, conditions in _stated(own.world, name, step.left):
             if _follows(own, step, proposition, conditions):
                 return True

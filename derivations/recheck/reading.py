@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Final, TypeAlias
@@ -282,11 +282,15 @@ class Reader(Rewriter):
 
     def without(self, name: str) -> Reader:
         """The same without the steps that a fact of this name gives."""
+        return self._with(lambda step: step.facts[:1] != (name,))
+
+    def by_no_law(self) -> Reader:
+        """The same without one variable in place of others of its law."""
+        return self._with(lambda step: step.rule != "same-law")
+
+    def _with(self, good: Callable[[Step], bool]) -> Reader:
         table, powers = (
-            {
-                key: [s for s in steps if s.facts[:1] != (name,)]
-                for key, steps in kept.items()
-            }
+            {key: list(filter(good, steps)) for key, steps in kept.items()}
             for kept in (self.table, self.powers)
         )
         return replace(self, table=table, powers=powers, active=set())

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from derivations.recheck import recheck
 from tests.recheck.replaying import rejected
 
 Data = Any
@@ -243,3 +244,63 @@ def test_no_name_looks_like_another_value() -> None:
         ["E", ["*", ["sym", "u"], ["sym", "v"]]],
     ]
     assert rejected(forged(stated)) == "format"
+
+
+def stated(name: str, proposition: Data, *conditions: Data) -> Data:
+    return {
+        "name": name,
+        "proposition": proposition,
+        "conditions": list(conditions),
+    }
+
+
+def test_only_multiples_of_a_fact_follow_from_it() -> None:
+    """``u² = 4`` says nothing of ``u``, but ``u = 2`` gives ``u² = 4``; a
+    fact for some indices gives nothing for a constant."""
+    square, u = ["^", ["sym", "u"], "2"], ["sym", "u"]
+    good = forged(["=", square, "4"], facts=[stated("A", ["=", u, "2"])])
+    assert recheck(good) == 0
+    turned = forged(["=", u, "2"], facts=[stated("A", ["=", square, "4"])])
+    assert rejected(turned) == "statement"
+    some = stated("A", ["=", u, "2"], ["<", at("i"), "1"])
+    assert rejected(forged(["=", square, "4"], facts=[some])) == "statement"
+
+
+def test_what_is_random_is_not_multiplied_under_an_expectation() -> None:
+    """``E[Y] = 0`` isn't ``E[Y²] = 0``."""
+    fact = stated("A", ["=", ["E", ["sym", "Y"]], "0"])
+    square = ["E", ["^", ["sym", "Y"], "2"]]
+    assert rejected(forged(["=", square, "0"], facts=[fact])) == "statement"
+    mean = ["^", ["E", ["sym", "Y"]], "2"]
+    assert recheck(forged(["=", mean, "0"], facts=[fact])) == 0
+
+
+def test_powers_are_not_taken_apart_beyond_their_sense() -> None:
+    """``(−1)^(2 u)`` isn't 1, ``(u²)^(1/2)`` isn't u, ``|u|`` isn't u."""
+    u = ["sym", "u"]
+    for left, right in (
+        (["^", "-1", ["*", "2", u]], "1"),
+        (["^", ["^", u, "2"], "1/2"], u),
+        (["abs", u], u),
+        (["^", "-1", N], "1"),
+        (["prod", [["i", *WHOLE]], "-1", []], "-1"),
+        (["prod", [["i", *WHOLE]], ["abs", u], []], ["^", u, N]),
+    ):
+        place = rejected(forged(["=", left, right]))
+        assert place in ("statement", "condition")
+
+
+def test_a_bound_at_one_index_is_not_one_at_all() -> None:
+    fact = stated("A", ["≥", ["of", "a", "1"], "1"])
+    total = summed("i", "1", N, of("a", "i"))
+    assert rejected(forged(["≥", total, N], facts=[fact])) == "statement"
+    for_all = stated("A", ["≥", of("a", "i"), "1"])
+    recheck(forged(["≥", total, N], facts=[for_all]))
+    later = stated("A", ["≥", of("a", "i"), "1"], ["≥", at("i"), "2"])
+    assert rejected(forged(["≥", total, N], facts=[later])) == "statement"
+
+
+def test_an_empty_range_has_no_positive_sum() -> None:
+    total = summed("i", "2", N, "1")
+    assert rejected(forged([">", total, "0"])) == "statement"
+    recheck(forged(["≥", total, "0"]))
