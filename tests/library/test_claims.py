@@ -3,8 +3,7 @@
 A01 … number the claims of the article that walks through 1/√dₖ symbol by
 symbol, B01 … those of the article with worked numbers, each in the order
 in which it makes them; X1 … are statements proved beside them.  Claims of
-the articles that have no row here (limits, softmax, worked numbers, single
-models) are not in these documents.
+the articles that have no row here aren't derived in these documents.
 """
 
 from __future__ import annotations
@@ -20,6 +19,12 @@ ATTENTION = "attention-scaling"
 ENTROPY = "entropy"
 SAMPLE = "sample-mean-and-variance"
 LAYERS = "random-linear-layers"
+SOFTMAX = "softmax-and-saturation"
+OUTPUT = "attention-output"
+LARGE = "large-numbers"
+EVENTS = "events-and-conditioning"
+BOUNDS = "entropy-inequalities"
+NUMBERS = "scores-in-numbers"
 
 
 @dataclass(frozen=True, slots=True)
@@ -258,6 +263,179 @@ CLAIMS = {
     "X3": Row("zero means: Var(q·k) = Σᵢ Var(qᵢ)Var(kᵢ)", ("own-variance",)),
     "X4, first half": Row(
         "Var(d^(−a) q·k) = d^(1−2a)", ("power-of-dimension",)
+    ),
+    "A02": Row(
+        "a fair die: E[X] = 3.5",
+        ("die-mean",),
+        ("die-mean-three",),
+        document=NUMBERS,
+    ),
+    "A04": Row(
+        "P(|x̄ − E[X]| ≥ ε) → 0 as n → ∞",
+        ("average-strays", "law-of-large-numbers"),
+        ("average-never-strays", "any-draws-average-out"),
+        document=LARGE,
+    ),
+    "A05, first part": Row(
+        "2, 5, 1, 6, 3, 4: their mean isn't 3.5",
+        ("six-rolls-mean",),
+        ("six-rolls-differ",),
+        document=NUMBERS,
+    ),
+    "A21, second part": Row(
+        "softmax(t x)ᵢ → 1/n as t → 0",
+        ("squeezed-to-equal",),
+        ("squeezed-to-nothing",),
+        document=SOFTMAX,
+    ),
+    "A33, second part": Row(
+        "independent events: I(A and B) = I(A) + I(B)",
+        ("information-adds",),
+        ("dependent-information-adds",),
+        document=EVENTS,
+    ),
+    "A33, third part": Row(
+        "X, Y independent ⟹ H(X, Y) = H(X) + H(Y)",
+        ("independent-entropies-add",),
+        ("entropies-add",),
+        ("entropies-add-independent",),
+        document=BOUNDS,
+    ),
+    "A34, last part": Row(
+        "H(X) ≥ 0", ("entropy-not-negative",), document=BOUNDS
+    ),
+    "A36 on average": Row(
+        "one more draw helps in mean square, not in each run",
+        ("average-mean-square", "better-on-average"),
+        ("better-in-each-run",),
+        document=LARGE,
+    ),
+    "A44": Row(
+        "P(|q·k|/dₖ ≥ ε) ≤ 1/(dₖε²)",
+        ("squeezed-score", "squeezed-away"),
+        document=LARGE,
+    ),
+    "B01": Row(
+        "each score a dot product; each output a convex combination",
+        (
+            "score-as-dot-product",
+            "output-as-average",
+            "rows-of-weights",
+            "positive-weights",
+            "attended-at-most",
+        ),
+        ("columns-of-weights",),
+        document=OUTPUT,
+    ),
+    "B02": Row(
+        "weights sum to 1 for every n",
+        ("weights-sum-to-one",),
+        document=SOFTMAX,
+    ),
+    "B03": Row(
+        "softmax(t x) → one-hot as t → ∞ for a unique largest entry",
+        ("largest-takes-all", "others-vanish", "first-place-shared"),
+        ("largest-takes-all-despite-ties",),
+        ("only-largest-takes-all",),
+        document=SOFTMAX,
+    ),
+    "B04": Row(
+        "∂pᵢ/∂xⱼ = pᵢ(δᵢⱼ − pⱼ); it → 0 as p → one-hot",
+        ("slope-of-weight", "slope-vanishes"),
+        ("other-scores-forgotten", "own-score-everywhere"),
+        document=SOFTMAX,
+    ),
+    "B05": Row(
+        "512 terms spread 8√2 times as much as 4",
+        ("spread-of-many-terms",),
+        document=NUMBERS,
+    ),
+    "B15": Row(
+        "powers of e; e⁵⁰ has three digits more than shown",
+        ("e-itself", "e-to-five", "e-to-ten", "e-to-twenty", "e-to-fifty"),
+        ("e-to-fifty-short",),
+        document=NUMBERS,
+    ),
+    "B17": Row(
+        "exact terms sum to 152.780, shown terms don't",
+        ("sum-of-exact-terms", "sum-of-shown-terms", "three-weights"),
+        ("shown-terms-add-up",),
+        document=NUMBERS,
+    ),
+    "B19": Row(
+        "variances of [2, 4, 6] and [1, 2, 3]",
+        ("variance-of-three-numbers", "variance-of-halves", "quartered"),
+        ("halved", "rounded-is-equal"),
+        document=NUMBERS,
+    ),
+    "B22": Row(
+        "a score in four dimensions",
+        ("score-of-four", "scaled-score-of-four"),
+        document=NUMBERS,
+    ),
+    "B23": Row(
+        "softmax of 14, 10, 12",
+        ("terms-not-scaled", "shown-terms-not-scaled", "share-of-first"),
+        document=NUMBERS,
+    ),
+    "B24": Row(
+        "softmax of 1.75, 1.25, 1.5; the quotient of shown numbers",
+        ("scores-scaled", "weights-scaled", "shown-quotient"),
+        document=NUMBERS,
+    ),
+    "B25": Row(
+        "scaling raises the entropy of the weights",
+        ("scaling-spreads",),
+        ("scaling-sharpens",),
+        document=NUMBERS,
+    ),
+    "B31, second part": Row(
+        "P(|q·k/√dₖ| ≥ t) ≤ 1/t²",
+        ("scaled-score-tail",),
+        ("scaled-score-bounded", "not-scaled-tail"),
+        document=LARGE,
+    ),
+    "B34": Row(
+        "weights > 0; the largest ≥ 1/n; order is kept",
+        (
+            "weights-positive",
+            "largest-is-at-least-average",
+            "order-kept",
+            "order-kept-when-scaled",
+        ),
+        document=SOFTMAX,
+    ),
+    "B35": Row(
+        "equal keys give equal weights at every dₖ",
+        ("same-weight", "plain-average"),
+        document=OUTPUT,
+    ),
+    "B36": Row(
+        "scores [4, 0] at dₖ = 4",
+        ("gap-not-scaled", "gap-scaled"),
+        document=NUMBERS,
+    ),
+    "X6": Row(
+        "softmax(x + c) = softmax(x)",
+        ("shifted-scores",),
+        ("shift-stays", "scores-multiplied"),
+        document=SOFTMAX,
+    ),
+    "X7": Row(
+        "p(1 − p) = e^(−t)/(1 + e^(−t))² ≤ e^(−t)",
+        ("slope-from-gap", "slope-below-exponential"),
+        document=SOFTMAX,
+    ),
+    "X8": Row(
+        "dH/dβ = −β·Var_p(x)",
+        ("entropy-by-temperature", "entropy-falls"),
+        document=SOFTMAX,
+    ),
+    "X9": Row(
+        "H(uniform on n) = log n; H(X) ≤ log n",
+        ("entropy-of-equal", "entropy-at-most"),
+        ("always-at-most",),
+        document=BOUNDS,
     ),
 }
 
