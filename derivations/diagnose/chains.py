@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 from derivations.assumptions.given import Assumptions
+from derivations.diagnose.chain_indices import covers
 from derivations.diagnose.reports import Cause
 from derivations.document.records import Claim, Line
 from derivations.kernel.proof import Proof
@@ -34,6 +35,10 @@ def joins(claim: Claim, assumptions: Assumptions) -> bool:
         return False
     if len(chain) == 1 and chain[0].statement == claim.statement:
         return True
+    if not all(
+        covers(x.statement, claim.statement, assumptions) for x in chain
+    ):
+        return False
     goal = claim.statement.proposition
     parts = [line.statement.proposition for line in chain]
     if isinstance(goal, Relation):

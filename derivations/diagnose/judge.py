@@ -107,8 +107,9 @@ def judge_stated(
     known: tuple[Fact, ...] = (),
 ) -> ExpectedReport:
     """Verdict on a quoted claim, whatever it is; ``known`` are the claims
-    above that are proved."""
+    above that are proved, perhaps from what the quoted one is without."""
     base = assumptions.without(*expected.without)
+    known = () if expected.without else known
     judgement = _judge_stated(expected, base, known)
     if judgement.proved and find_model(base) is None:
         judgement = without_model(judgement)

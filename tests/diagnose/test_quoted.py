@@ -135,3 +135,21 @@ def test_what_rests_on_what() -> None:
     assert '"some.three" -> "some.two";' in rests_dot((*found.values(),))
     data = rests_json((*found.values(),))
     assert data["claims"][2]["claims"] == ["some.two"]
+
+
+def test_a_quoted_claim_without_an_assumption_can_t_use_what_rests_on_it():
+    text = """```derivation
+given
+  X, Y : random
+assume
+  A: X, Y independent
+claim product: E[X Y] = E[X] E[Y]       by independence (A)
+stated A01: 2 E[X Y] = 2 E[X] E[Y]      by product, arithmetic
+stated A02: 2 E[X Y] = 2 E[X] E[Y]      by product, arithmetic   without A
+stated A03: E[X Y] = E[X] E[Y]          without A
+```
+"""
+    report = judge_document(read_document(text)).derivations[0]
+    kept, *dropped = (item.judgement for item in report.items[1:])
+    assert kept.proved
+    assert all(one.refuted for one in dropped)
