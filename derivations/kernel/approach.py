@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 from derivations.assumptions.given import Assumptions, Declaration, Domain
 from derivations.kernel import forms
 from derivations.kernel.errors import Unsupported
+from derivations.kernel.tied import varied_alone
 from derivations.language import tree
 from derivations.language.free import free_indices
 from derivations.language.tree import Term
@@ -80,7 +81,8 @@ def approaches(
 ) -> Iterator[Approach]:
     """One for each side from which the variable comes.
 
-    Raises Unsupported where it isn't known whether its domain allows that.
+    Raises Unsupported where it isn't known whether its domain allows that,
+    and where something in the body is tied to the variable.
     """
     written = limit.body if isinstance(limit, tree.Limit) else limit.term
     assumptions = normaliser.assumptions
@@ -90,6 +92,7 @@ def approaches(
         declared.kind != "constant" or declared.ranges
     ):
         raise Unsupported(f"limit in {limit.variable}")
+    varied_alone(assumptions, written, limit.variable)
     t = MARK + limit.variable
     while assumptions.declaration(t) is not None:
         t = MARK + t

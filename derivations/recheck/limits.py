@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from typing import TYPE_CHECKING, Final
 
-from derivations.recheck import ring, shape
+from derivations.recheck import ring, shape, tied
 from derivations.recheck.context import Context, Unreadable
 from derivations.recheck.growth import Behaviour
 from derivations.recheck.ring import Poly
@@ -64,6 +64,7 @@ def ways(reader: Reader, limit: Data, context: Context) -> Iterator[Data]:
         declared["kind"] != "constant" or declared["ranges"]
     ):
         raise Unreadable("the variable of a limit")
+    tied.held_still(reader.world, limit[1], name)
     body = _opened(reader.world, limit[1], name)
     t = ["sym", MARK + name]
     domain = [] if declared is None else declared["domain"]

@@ -20,6 +20,7 @@ from derivations.refute.polynomials import MomentSpace
 from derivations.refute.ranges import SIGNS, Indices, free_indices
 from derivations.refute.shown import as_shown, entrywise
 from derivations.refute.tending import equated, tends
+from derivations.refute.tied import supposed
 from derivations.refute.values import Undecidable, Undefined, compare
 
 PRECISIONS = (64, 200)
@@ -56,6 +57,7 @@ def judge(
         case tree.Conjunction(parts):
             return every(judge(evaluator, part, indices) for part in parts)
         case tree.Implication(left, right):
+            supposed(left, right)
             return _implied(
                 judge(evaluator, left, indices),
                 judge(evaluator, right, indices),

@@ -23,6 +23,7 @@ from derivations.refute.series import (
     Expansions,
     Scale,
 )
+from derivations.refute.tied import independent_of
 from derivations.refute.values import (
     Undecidable,
     Undefined,
@@ -48,6 +49,7 @@ def limits(
     `Undecidable` where a limit isn't found.
     """
     body = node.body if isinstance(node, tree.Limit) else node.term
+    independent_of(evaluator.assumptions, body, node.variable)
     found: list[Found] = []
     for ways in _ways(evaluator, node, indices):
         try:

@@ -503,3 +503,35 @@ def test_the_probability_of_a_square_is_not_read_off_the_outcomes():
     refused("I(X²) = −log(p(X²))", given)
     refused("H(X²) = −Σ_{i=1}^{n} p(x_i) log(p(x_i²))", given)
     proved("I(X) = −log(p(X))", given)
+
+
+# --- limits ---------------------------------------------------------------
+
+
+def test_a_vector_as_long_as_the_variable_of_a_limit_is_not_held_fixed():
+    given = N + "x[i] for i = 1..n : real"
+    refused("‖x‖²/n → 0 as n → ∞", given)
+    refused("softmax(x)_i/n → 0 as n → ∞", given)
+    refused("‖x‖²/n → 0 as n → ∞", "m : integer; m = n; " + given)
+    longer = "m, n : positive integer; x[i] for i = 1..m : real"
+    proved("‖x‖²/n → 0 as n → ∞", longer)
+    refused("‖x‖²/n → 0 as n → ∞", longer + "; m = n")
+
+
+def test_moments_of_a_dot_product_vary_with_its_length():
+    given = N + (
+        "q[i], k[i] for i = 1..n : random; E[q_i] = 0; E[k_i] = 0; "
+        "Var(q_i) = 1; Var(k_i) = 1; all q_i, k_i are mutually independent"
+    )
+    refused("Var(q · k)/n → 0 as n → ∞", given)
+    proved("Var(q · k)/t → 0 as t → ∞", given)
+
+
+def test_what_a_fact_ties_to_the_variable_of_a_limit_is_not_held_fixed():
+    refused("E[X]/n → 0 as n → ∞", N + "X : random; E[X] = n")
+    refused("E[X]/n → 0 as n → ∞", N + "X : random; X ~ Binomial(n, 1/2)")
+    refused("n c → ∞ as n → ∞", N + "c : real, > 0; c = 1/n")
+    refused("c = 1/n ⟹ n c → ∞ as n → ∞", N + "c : real, > 0")
+    several = N + "X, Y : random; X ~ Binomial(n, 1/2); Y = X"
+    refused("E[Y]/n → 0 as n → ∞", several)
+    proved("σ²/n → 0 as n → ∞", N + "M : random; σ : real; Var(M) = σ²/n")

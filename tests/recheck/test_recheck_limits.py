@@ -108,3 +108,24 @@ def test_what_is_not_defined_is_rejected() -> None:
     forged = changed(data, "statement", "proposition", 1, to=body)
     forged = changed(forged, "statement", "proposition", 2, to="0")
     assert rejected(forged) in ("condition", "statement")
+
+
+def test_what_moves_with_the_variable_is_rejected() -> None:
+    given = "m, n : positive integer; x[i] for i = 1..m : real; c : real"
+    data = trace("‖x‖²/n → 0 as n → ∞", given)
+    assert recheck(data) >= 0
+    place = next(
+        at
+        for at, item in enumerate(data["declarations"])
+        if item["name"] == "x"
+    )
+    longer = changed(
+        data, "declarations", place, "ranges", to=[["1", ["sym", "n"]]]
+    )
+    rejected(longer)
+    tied = {
+        "name": "A1",
+        "proposition": ["=", ["sym", "m"], ["sym", "n"]],
+        "conditions": [],
+    }
+    rejected(changed(data, "facts", to=[*data["facts"], tied]))
