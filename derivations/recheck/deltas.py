@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from derivations.recheck import ring, sums
 from derivations.recheck.context import Context
+from derivations.recheck.distinct import Bound
 from derivations.recheck.ring import Atom, Exponent, Poly
 
 if TYPE_CHECKING:
@@ -94,8 +96,10 @@ class Deltas:
                 later = {n for n, _, _ in binders[place + 1 :]}
                 if (lower.free | upper.free) & later:
                     continue
+                # not from i's own range, which may be empty
+                here = self._beside(others)
                 if all(
-                    known._holds("≥", room) for room in (at - lower, upper - at)
+                    here._holds("≥", room) for room in (at - lower, upper - at)
                 ):
                     rest = {a: e for a, e in single[0] if a != found}
                     left = ring.monomial_value(rest, single[1])
@@ -110,6 +114,12 @@ class Deltas:
                 ):
                     return ring.ZERO
         return ring.of(atom)
+
+    def _beside(self, binders: Sequence[Bound]) -> Deltas:
+        context = self.context
+        for name, lower, upper in binders:
+            context = context.within(name, lower, upper)
+        return Deltas(self.knowledge, context)
 
     def vanishes(self, value: Poly, left: int = 0) -> bool:
         """Whether a value is 0 in both cases of each of its deltas."""

@@ -14,6 +14,7 @@ from fractions import Fraction
 
 from derivations.recheck import ring, shape, sums
 from derivations.recheck.context import Context, Unreadable
+from derivations.recheck.distinct import Bound
 from derivations.recheck.rewriting import Rewriter
 from derivations.recheck.ring import ONE, ZERO, Atom, Exponent, Poly
 
@@ -278,14 +279,16 @@ class Behaviour:
             return self.reader.rewritten(total, self.context), growth
         if len(binders) != 1:
             raise Unreadable("a sum over several indices")
-        return inside.winner(binders[0], (factor, growth))
+        return inside.winner(binders[0], (factor, growth), self.context)
 
-    def winner(self, binder: tuple[str, Poly, Poly], part: Part) -> Part:
-        """The term of a sum that outgrows each of the others."""
+    def winner(self, binder: Bound, part: Part, outside: Context) -> Part:
+        """The term of a sum that outgrows each of the others.  That it is
+        one of the sum's terms must be known ``outside``: the sum may be
+        empty."""
         name, lower, upper = binder
         for place in self.places:
             if not all(
-                self.reader.holds(self.context, "≥", room)
+                self.reader.holds(outside, "≥", room)
                 for room in (place - lower, upper - place)
             ):
                 continue

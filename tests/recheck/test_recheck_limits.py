@@ -129,3 +129,17 @@ def test_what_moves_with_the_variable_is_rejected() -> None:
         "conditions": [],
     }
     rejected(changed(data, "facts", to=[*data["facts"], tied]))
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "(Σ_{k=1}^{n} exp(t k))/exp(t n) → 1 as t → ∞",
+        "Σ_{i=1}^{n} δ_{i,1} = 1",
+        "Σ_{i=1}^{n} δ_{i,n} = 1",
+    ],
+)
+def test_an_empty_sum_has_no_term_at_any_index(statement: str) -> None:
+    data = trace(statement, N)
+    assert recheck(data) >= 0
+    rejected(changed(data, "declarations", 0, "domain", to=["integer"]))
