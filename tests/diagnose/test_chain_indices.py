@@ -67,8 +67,8 @@ def test_a_shorter_family_on_the_way(x: str, y: str, verdict: Verdict) -> None:
 def test_a_condition_of_the_claim_may_keep_to_the_shorter_one() -> None:
     given = TWO_RANGES.format(x="n", y="m")
     chain = (
-        "claim c: x_i = c for i ≤ m\n"
-        "  x_i = y_i  for i ≤ m  by A\n    = c  for i ≤ m  by B\n"
+        "claim c: c = x_i for i ≤ m\n"
+        "  c = y_i  for i ≤ m  by B\n    = x_i  for i ≤ m  by A\n"
     )
     assert report(given, chain).verdict is Verdict.PROVED
 

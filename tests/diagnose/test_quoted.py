@@ -143,9 +143,9 @@ given
   X, Y : random
 assume
   A: X, Y independent
-claim product: E[X Y] = E[X] E[Y]       by independence (A)
-stated A01: 2 E[X Y] = 2 E[X] E[Y]      by product, arithmetic
-stated A02: 2 E[X Y] = 2 E[X] E[Y]      by product, arithmetic   without A
+claim split: E[X Y] = E[X] E[Y]         by independence (A)
+stated A01: 2 E[X Y] = 2 E[X] E[Y]      by split, arithmetic
+stated A02: 2 E[X Y] = 2 E[X] E[Y]      by split, arithmetic   without A
 stated A03: E[X Y] = E[X] E[Y]          without A
 ```
 """
