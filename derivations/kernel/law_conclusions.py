@@ -10,16 +10,35 @@ from __future__ import annotations
 from derivations.assumptions.given import Fact
 from derivations.kernel import forms, fractions, sums
 from derivations.kernel.atoms import Atom
+from derivations.kernel.attempt import Attempt
 from derivations.kernel.context import fact_ranges
 from derivations.kernel.errors import KernelError
 from derivations.kernel.forms import Form
 from derivations.kernel.independence import covers, pattern_of, values_of
 from derivations.kernel.normal_form import Normaliser
+from derivations.kernel.permitted import cited_laws
+from derivations.kernel.proof import Gap
 from derivations.kernel.single_facts import atomic
 from derivations.language import tree
 from derivations.language.free import free_indices
 
 Law = tuple[str, tuple[Form, ...]]
+
+
+def law_gap(
+    attempt: Attempt, stated: tree.NamedLaw | tree.SameLaw
+) -> Gap | None:
+    """Nothing, when the facts that the attempt may use give the law."""
+    facts = cited_laws(attempt.assumptions, attempt.permit)
+    normaliser = attempt.normaliser()
+    if isinstance(stated, tree.NamedLaw):
+        found = named(normaliser, facts, stated)
+    else:
+        found = alike(normaliser, facts, stated)
+    if not found:
+        return Gap(attempt.statement, "structure")
+    attempt.keep(normaliser)
+    return None
 
 
 def named(

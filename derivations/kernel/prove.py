@@ -11,13 +11,15 @@ from __future__ import annotations
 from dataclasses import replace
 
 from derivations.assumptions.given import Assumptions, Fact
-from derivations.kernel import law_conclusions, structure
+from derivations.kernel import structure
 from derivations.kernel.alternatives import as_relation
+from derivations.kernel.as_stated import stated_by
 from derivations.kernel.attempt import HYPOTHESIS, Attempt
 from derivations.kernel.errors import Forged, KernelError, TooLarge
+from derivations.kernel.law_conclusions import law_gap
 from derivations.kernel.memory import once
 from derivations.kernel.permits import Permit
-from derivations.kernel.permitted import cited_laws, mattering, remembered
+from derivations.kernel.permitted import mattering, remembered
 from derivations.kernel.powers import Power
 from derivations.kernel.proof import Gap, Obligation, Proof, sealed
 from derivations.kernel.relations import (
@@ -165,11 +167,14 @@ def _result(attempt: Attempt) -> Proof | Gap:
         case tree.Tends() as stated:
             gap = tends_gap(attempt, stated)
         case tree.NamedLaw() | tree.SameLaw() as stated:
-            gap = _law(attempt, stated)
+            gap = law_gap(attempt, stated)
         case _:
             gap = Gap(attempt.statement, "unsupported")
     if gap is not None:
-        return gap
+        name = stated_by(attempt.statement, attempt.assumptions, attempt.permit)
+        if name is None:
+            return gap
+        attempt.used[name] = None
     obligations = attempt.side_conditions(proposition)
     if any(not o.met for o in obligations):
         return Gap(attempt.statement, "obligation", obligations=obligations)
@@ -274,19 +279,6 @@ def _independence(attempt: Attempt, stated: tree.Independence) -> Gap | None:
             attempt.keep(normaliser)
             return None
     return Gap(attempt.statement, "structure")
-
-
-def _law(attempt: Attempt, stated: tree.NamedLaw | tree.SameLaw) -> Gap | None:
-    facts = cited_laws(attempt.assumptions, attempt.permit)
-    normaliser = attempt.normaliser()
-    if isinstance(stated, tree.NamedLaw):
-        found = law_conclusions.named(normaliser, facts, stated)
-    else:
-        found = law_conclusions.alike(normaliser, facts, stated)
-    if not found:
-        return Gap(attempt.statement, "structure")
-    attempt.keep(normaliser)
-    return None
 
 
 def _uncorrelated(attempt: Attempt, stated: tree.Independence) -> Gap | None:

@@ -150,9 +150,20 @@ class _Replay:
         if not good:
             raise Rejected("statement", "the steps don't give it")
 
+    def _is_fact(self, proposition: Data) -> bool:
+        """Whether a fact says just this, under no more conditions."""
+        told = self._told()
+        return any(
+            fact["proposition"] == proposition
+            and all(condition in told for condition in fact["conditions"])
+            for fact in self.world.facts
+        )
+
     def _follows(
         self, reader: Reader, proposition: Data, context: Context
     ) -> bool:
+        if self._is_fact(proposition):
+            return True
         match proposition:
             case ["≈", _, _, _]:
                 return relation(reader, proposition, [], context)
