@@ -295,7 +295,7 @@ def _idle(
         lawless = rule == "known-law"
         rest = without_laws(assumptions) if lawless else assumptions
         left = tuple(n for n in cited if not lawless or n in rest.fact_names)
-        permit = Permit(tuple(others), left)
+        permit = Permit(tuple(others), left, literal=False)
         if isinstance(prove(statement, rest, permit), Proof):
             yield rule
     for name in cited:

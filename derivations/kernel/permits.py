@@ -41,12 +41,14 @@ class Permit:
     """What a line may use: rules, the facts that it cites (all facts when
     None), and whether rules may look for independence and zero means that
     the line doesn't cite (``seek``).  With ``closed`` a definition opens
-    names alone and leaves Var, Cov and sd to the other rules."""
+    names alone and leaves Var, Cov and sd to the other rules; with
+    ``literal`` a cited fact proves what it says word for word."""
 
     rules: tuple[str, ...]
     cited: tuple[str, ...] | None = None
     seek: bool = True
     closed: bool = False
+    literal: bool = True
 
     @property
     def powers(self) -> frozenset[Power]:

@@ -109,9 +109,9 @@ def _attempted(
 ) -> Proof | Gap:
     try:
         attempt = Attempt(statement, assumptions, permit, records)
-        if records.steps is not None:
-            return _result(attempt)
-        return _remembered(attempt)
+        kept = records.steps is not None
+        result = _result(attempt) if kept else _remembered(attempt)
+        return _as_stated(attempt, result)
     except (KernelError, ZeroDivisionError, RecursionError) as error:
         return _ended(statement, error)
 
@@ -170,11 +170,23 @@ def _result(attempt: Attempt) -> Proof | Gap:
             gap = law_gap(attempt, stated)
         case _:
             gap = Gap(attempt.statement, "unsupported")
-    if gap is not None:
-        name = stated_by(attempt.statement, attempt.assumptions, attempt.permit)
-        if name is None:
-            return gap
-        attempt.used[name] = None
+    return _closed(attempt) if gap is None else gap
+
+
+def _as_stated(attempt: Attempt, result: Proof | Gap) -> Proof | Gap:
+    """The result, or else the fact that says just this."""
+    if isinstance(result, Proof) or not attempt.permit.literal:
+        return result
+    name = stated_by(attempt.statement, attempt.assumptions, attempt.permit)
+    if name is None:
+        return result
+    attempt.used, attempt.lengths = {name: None}, ()
+    return _closed(attempt)
+
+
+def _closed(attempt: Attempt) -> Proof | Gap:
+    """The proof, when all side conditions hold."""
+    proposition = attempt.statement.proposition
     obligations = attempt.side_conditions(proposition)
     if any(not o.met for o in obligations):
         return Gap(attempt.statement, "obligation", obligations=obligations)
