@@ -58,7 +58,7 @@ def test_a_remembered_attempt_ends_like_a_new_one(path):
             cold = prove(line.statement, replace(assumptions), permit)
             assert told(warm) == told(cold), (line.source, permit.rules)
             compared += 1
-    assert compared > len(PERMITS)
+    assert compared > len(PERMITS) or not lines  # it may only quote
 
 
 def test_knowledge_and_attempts_depend_on_what_the_permit_grants():
