@@ -132,7 +132,8 @@ def _pieces(
     world = checker.world
     product = ring.ONE
     groups = []
-    left = {p.key for p in _given(checker, given, step)}
+    told = {p.key for p in _given(checker, given, step)}
+    left = set(told)
     for piece in pieces:
         match piece:
             case ["E", y]:
@@ -141,6 +142,8 @@ def _pieces(
                 own = _given(checker, some, step)
             case _:
                 return False
+        if not {p.key for p in own} <= told:
+            return False
         value = checker.plain(y, step.context)
         product = product * value
         left -= {p.key for p in own}

@@ -128,3 +128,15 @@ def test_forged_steps(rule: str, left: Any, right: Any) -> None:
     step = dict(data["steps"][0])
     step |= {"rule": rule, "left": left, "right": right}
     assert rejected({**data, "steps": [step]}) == 0
+
+
+def test_a_piece_is_given_only_what_the_whole_is() -> None:
+    data = traced(
+        "E[X_1 | V] = E[X_1]",
+        "X[i] for i = 1..2 : random; V : random; X, V independent",
+    )
+    recheck(data)
+    # X₂ is independent of V, but it isn't given.
+    piece = ["given", "E", [["of", "X", "1"]], [["of", "X", "2"]]]
+    forged = changed(data, "statement", "proposition", 2, to=piece)
+    assert rejected(changed(forged, "steps", 0, "right", to=["*", piece])) == 0
