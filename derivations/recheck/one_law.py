@@ -17,6 +17,8 @@ Element: TypeAlias = tuple[str, tuple[Poly, ...]]
 
 def same_law(checker: Checker, step: Step) -> bool:
     """One random element replaced by another of the same law."""
+    if len(step.left) != 2 or len(step.right) != 2:
+        return False  # in a joint entropy the others matter too
     left = checker.plain(step.left[1], step.context)
     right = checker.plain(step.right[1], step.context)
     if step.left[0] != step.right[0] or step.left[0] not in ("E", "Var", "H"):

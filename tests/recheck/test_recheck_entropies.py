@@ -48,3 +48,20 @@ def test_variables_need_finitely_many_values():
     data = trace("H(X, Y) = H(X) + H(Y | X)", XY, "entropy-chain")
     tampered = changed(data, "declarations", 0, "domain", to=[])
     assert rejected(tampered) == "condition"
+
+
+def test_one_law_says_nothing_of_a_joint_entropy():
+    given = "n : integer, ≥ 2; X[i] for i = 1..n : random, finite, i.i.d."
+    data = trace("H(X_1) = H(X_2)", given)
+    recheck(data)
+    one, two = ["of", "X", "1"], ["of", "X", "2"]
+    forged = changed(
+        data, "statement", "proposition", to=["=", ["H", one, two], ["H", two]]
+    )
+    for right in (["H", two], ["H", two, two]):
+        step = data["steps"][0] | {
+            "rule": "same-law",
+            "left": ["H", one, two],
+            "right": right,
+        }
+        assert rejected(changed(forged, "steps", to=[step])) == 0
