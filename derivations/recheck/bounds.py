@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from fractions import Fraction
 from itertools import product
 from typing import Final, TypeAlias
@@ -13,6 +13,9 @@ from derivations.recheck.ring import Atom, Poly
 MAX_EVEN: Final = 3
 MAX_DIVIDED: Final = 24
 """Terms of a quotient, and of what it is divided by."""
+
+VARYING: Final = "varying "
+"""Begins the name of an unknown value that is random."""
 
 Known: TypeAlias = tuple[str, Poly]
 """``(sign, p)``: ``p sign 0`` with ``≥``, ``>`` or ``≠``."""
@@ -98,9 +101,14 @@ def ratio(one: Poly, two: Poly) -> Fraction | None:
 
 
 def replaced(
-    value: Poly, atom: Atom, known: Known, slacks: dict[str, int]
+    value: Poly,
+    atom: Atom,
+    known: Known,
+    slacks: dict[str, int],
+    random: Callable[[Poly], bool],
 ) -> Poly | None:
-    """``c·atom + rest = t`` solved for the atom, put into the value."""
+    """``c·atom + rest = t`` solved for the atom, put into the value.  Where
+    the known value is random so is t: it can't be moved into a mean."""
     sign, room = known
     own = ((atom, Fraction(1)),)
     c = room.terms.get(own)
@@ -111,7 +119,8 @@ def replaced(
         return None
     kind = "+0≠" if sign == ">" else "0"
     number = slacks.setdefault(f"{sign} {room.key}", len(slacks))
-    slack = Atom("slack", (kind,), f"t{number}{kind}", frozenset())
+    name = VARYING if random(room) else "t"
+    slack = Atom("slack", (kind,), f"{name}{number}{kind}", frozenset())
     solved = (ring.of(slack) - rest).times(1 / c)
     total = ring.ZERO
     for monomial, factor in value.terms.items():

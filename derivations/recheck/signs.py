@@ -298,7 +298,9 @@ class Signs:
             for known in self.everything + self._own(atoms[key]):
                 if known[0] == "≠":
                     continue
-                changed = replaced(value, atoms[key], known, self.slacks)
+                changed = replaced(
+                    value, atoms[key], known, self.slacks, self.world.random
+                )
                 if changed is not None:
                     yield changed
 

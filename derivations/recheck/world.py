@@ -9,6 +9,7 @@ from math import gcd, lcm
 from typing import Any, TypeAlias
 
 from derivations.recheck import happenings, ring, shape, sums
+from derivations.recheck.bounds import VARYING
 from derivations.recheck.ring import Atom, Poly
 from derivations.recheck.shape import BIG
 
@@ -44,6 +45,8 @@ class World:
             return self.random_name(atom.parts[0])
         if atom.head == "given":
             return any(map(self.random, happenings.parts(atom)[2]))
+        if atom.head == "slack":
+            return atom.key.startswith(VARYING)
         return any(self.random(p) for p in shape.inner(atom))
 
     def random(self, value: Poly) -> bool:

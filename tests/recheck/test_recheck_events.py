@@ -140,3 +140,20 @@ def test_a_piece_is_given_only_what_the_whole_is() -> None:
     piece = ["given", "E", [["of", "X", "1"]], [["of", "X", "2"]]]
     forged = changed(data, "statement", "proposition", 2, to=piece)
     assert rejected(changed(forged, "steps", 0, "right", to=["*", piece])) == 0
+
+
+@pytest.mark.parametrize(
+    ("left", "right"),
+    [
+        (Y, ["E", Y]),
+        (["E", Y], Y),
+        (["^", Y, "2"], ["*", Y, ["E", Y]]),
+        (["P", ["≥", X, Y]], ["/", ["E", X], Y]),
+    ],
+)
+def test_a_value_is_not_compared_with_its_mean(left: Any, right: Any) -> None:
+    data = traced("P(X ≥ 1) ≤ E[X]", "X : random, ≥ 0; Y : random, > 0")
+    recheck(data)
+    bare = changed(data, "steps", to=[])
+    forged = changed(bare, "statement", "proposition", to=["≤", left, right])
+    assert rejected(forged) == "statement"
