@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from derivations.assumptions.given import Assumptions, Declaration, Domain
 from derivations.kernel import forms
-from derivations.kernel.errors import Unsupported
+from derivations.kernel.errors import TooLarge, Unsupported
 from derivations.kernel.tied import varied_alone
 from derivations.language import tree
 from derivations.language.free import free_indices
@@ -26,6 +26,9 @@ if TYPE_CHECKING:
 
 LARGE: Final = Fraction(1000)
 """The fresh variable is greater than this."""
+MAX_NESTED: Final = 4
+"""Limits inside one another: each is followed once for every side of those
+around it."""
 MARK: Final = "→"
 """Begins the name of a fresh variable; no written name has it."""
 ONE: Final = tree.Number("1")
@@ -93,6 +96,8 @@ def approaches(
     ):
         raise Unsupported(f"limit in {limit.variable}")
     varied_alone(assumptions, written, limit.variable)
+    if nested(written) >= MAX_NESTED:
+        raise TooLarge("limits inside one another", MAX_NESTED)
     t = MARK + limit.variable
     while assumptions.declaration(t) is not None:
         t = MARK + t
@@ -192,6 +197,12 @@ def _open(
 
 
 # --- trees ----------------------------------------------------------------
+
+
+def nested(node: tree.Node) -> int:
+    """How many limits stand inside one another."""
+    own = isinstance(node, tree.Limit | tree.Tends)
+    return own + max(map(nested, tree.children(node)), default=0)
 
 
 def mentions(node: tree.Node, name: str) -> bool:

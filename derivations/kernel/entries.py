@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from derivations.assumptions.given import Assumptions
 from derivations.kernel import atoms, forms
-from derivations.kernel.errors import Unsupported
+from derivations.kernel.errors import TooLarge, Unsupported
 from derivations.kernel.forms import Form
 from derivations.kernel.index_terms import names_in, unused
 from derivations.kernel.powers import Power
@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 
 Ends: TypeAlias = tuple[Term, Term]
 ONE: Final = tree.Number("1")
+MAX_NESTED: Final = 4
+"""Softmaxes inside one another: each is written twice when it is opened."""
 
 
 def shape(assumptions: Assumptions, term: Term) -> tuple[Ends, ...]:
@@ -172,6 +174,8 @@ def softmax(assumptions: Assumptions, component: Component) -> Term:
     if not isinstance(vector, tree.Operator) or vector.name != "softmax":
         raise Unsupported("softmax")
     (inner,) = vector.arguments
+    if _nested(inner) >= MAX_NESTED:
+        raise TooLarge("softmax inside one another", MAX_NESTED)
     ranges = shape(assumptions, inner)
     if len(ranges) != len(indices):
         raise Unsupported("softmax")
@@ -184,6 +188,12 @@ def softmax(assumptions: Assumptions, component: Component) -> Term:
         for at in (indices, places)
     )
     return tree.Divide(top, tree.Sum((Binder(name, *ranges[-1]),), each))
+
+
+def _nested(node: tree.Node) -> int:
+    """How many softmaxes stand inside one another."""
+    own = isinstance(node, tree.Operator) and node.name == "softmax"
+    return own + max(map(_nested, tree.children(node)), default=0)
 
 
 def _of_list(

@@ -29,6 +29,8 @@ def _negative(exponent: Exponent) -> bool:
     return exponent < 0
 
 
+MAX_DEGREE: Final = 2_000
+"""Degree in one generator of what is factored or cancelled."""
 MAX_POWER: Final = 16
 """Powers of a sum in a denominator."""
 
@@ -190,7 +192,7 @@ def cancelled(form: Form) -> Form:
     if bottom.is_zero:
         raise ZeroDivisionError
     _counted(top, bottom)
-    top, bottom = top.cancel(bottom)
+    top, bottom = _cancelled(top, bottom)
     numerator = generators.form(top)
     denominator = generators.form(bottom)
     if numerator.is_zero:
@@ -216,8 +218,23 @@ def ratio(left: Form, right: Form) -> tuple[Form, Form] | None:
     _counted(two, three)
     top, bottom = one * four, two * three
     _counted(top, bottom)
-    top, bottom = top.cancel(bottom)
+    top, bottom = _cancelled(top, bottom)
     return generators.form(top), generators.form(bottom)
+
+
+def _cancelled(
+    top: PolyElement, bottom: PolyElement
+) -> tuple[PolyElement, PolyElement]:
+    """In lowest terms.  Two single terms take no search for factors."""
+    if max(len(top), len(bottom)) > 1 and not (_low(top) and _low(bottom)):
+        raise TooLarge("degree of a fraction", MAX_DEGREE)
+    found: tuple[PolyElement, PolyElement] = top.cancel(bottom)
+    return found
+
+
+def _low(polynomial: PolyElement) -> bool:
+    """Whether the polynomial may be written out with all its powers."""
+    return max(polynomial.degrees(), default=0) <= MAX_DEGREE
 
 
 def factors(form: Form) -> list[tuple[Form, int]] | None:
@@ -231,6 +248,8 @@ def factors(form: Form) -> list[tuple[Form, int]] | None:
                 return None
     generators = _Generators([form])
     polynomial, _ = generators.fraction(form)
+    if not _low(polynomial):
+        return None
     constant, found = polynomial.factor_list()
     value = forms.quotient(int(constant.numerator), int(constant.denominator))
     result = [(forms.number(value), 1)]

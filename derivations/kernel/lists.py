@@ -204,10 +204,13 @@ def _extreme(
             gap = normaliser.finish(
                 own - other if name == "max" else other - own
             )
+            seen = enclosures.sign_of(gap)
+            if seen in (0, 1):
+                continue
             support = normaliser.signs(gap).nonnegative(gap)
-            if support is None and enclosures.sign_of(gap) != 1:
+            if support is None:
                 break
-            normaliser.use(support or ())
+            normaliser.use(support)
         else:
             return own
     raise Unsupported(name)

@@ -36,6 +36,8 @@ if TYPE_CHECKING:
 
 Found = Value | int
 """A limit: a value, or 1 and −1 for ∞ and −∞."""
+MAX_INNER = 6
+"""Limits inside a limit that are followed."""
 HALVES = ((Fraction(2), Fraction(0)), (Fraction(2), Fraction(1)))
 WHOLE = ((Fraction(1), Fraction(0)),)
 
@@ -49,6 +51,8 @@ def limits(
     `Undecidable` where a limit isn't found.
     """
     body = node.body if isinstance(node, tree.Limit) else node.term
+    if sum(isinstance(x, tree.Limit) for x in tree.walk(body)) > MAX_INNER:
+        raise Undecidable
     independent_of(evaluator.assumptions, body, node.variable)
     found: list[Found] = []
     for ways in _ways(evaluator, node, indices):
