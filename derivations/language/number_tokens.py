@@ -5,7 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from derivations.language.lexemes import CLOSERS, Lexeme, Open
-from derivations.language.numerals import THOUSANDS, numeral_end
+from derivations.language.numerals import (
+    MAX_EXPONENT,
+    SIGNED_EXPONENT,
+    THOUSANDS,
+    numeral_end,
+)
 from derivations.language.scope import Scope
 from derivations.language.source import Source
 from derivations.language.spelling import plain
@@ -40,6 +45,11 @@ def number_end(
     if "−" in source.text[at:end]:
         # 2e−3 with a minus sign proper is a difference
         return numeral_end(text, at, grouped, False)
+    far = SIGNED_EXPONENT.match(text, end) if scientific else None
+    if far is not None and "−" not in source.text[at : far.end()]:
+        raise source.error(
+            "formula-power-of-ten", at, far.end(), limit=str(MAX_EXPONENT)
+        )
     return end
 
 

@@ -13,6 +13,9 @@ THOUSANDS: Final = re.compile(r"[1-9][0-9]{0,2}(?:,[0-9]{3})+(?![0-9])")
 _DIGITS: Final = re.compile(r"[0-9]+(?:\.[0-9]+)?")
 _GROUPED: Final = re.compile(THOUSANDS.pattern + r"(?!,[0-9])(?:\.[0-9]+)?")
 _EXPONENT: Final = re.compile(r"[eE](?:\+|-)?[0-9]{1,3}(?![\w.])")
+SIGNED_EXPONENT: Final = re.compile(r"[eE][+-][0-9]+(?![\w.])")
+"""``e-500`` right after digits: no power of ten that is too far away, nor
+surely a difference."""
 _PERCENT: Final = re.compile(r" ?[%％]")
 
 MAX_EXPONENT: Final = 400

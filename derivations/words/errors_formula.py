@@ -323,6 +323,13 @@ MESSAGES: Final[dict[str, tuple[str, str]]] = {
         "`{piece}` 是一个数还是几个数？请写 `{one}`，"
         "或在逗号后空一格：`{two}`。",
     ),
+    "formula-power-of-ten": (
+        "Is `{piece}` a power of ten, or a difference with e = exp(1)? The "
+        "power of ten can be at most {limit}; a difference is written with "
+        "spaces, `2 e - 500`.",
+        "`{piece}` 是十的幂，还是含 e = exp(1) 的差？"
+        "十的幂次不能超过 {limit}；差请加空格，写作 `2 e - 500`。",
+    ),
     "formula-vector-lengths": (
         "`{piece}` relates vectors that don't have the same number of entries.",
         "`{piece}` 两边的向量分量个数不同。",

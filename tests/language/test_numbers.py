@@ -132,3 +132,13 @@ def test_a_vector_fact_is_a_fact_for_each_entry() -> None:
         "u_1 = 3",
         "u_2 = 4",
     ]
+
+
+@pytest.mark.parametrize("text", ["1e-1000 > 0", "2.5e+500 > 0", "1e-401 = 0"])
+def test_powers_of_ten_that_are_too_far_away_are_asked_about(text: str) -> None:
+    with pytest.raises(InputError, match="power of ten"):
+        read_statement(text, SCOPE)
+
+
+def test_with_a_minus_sign_proper_it_is_a_difference() -> None:
+    assert not isinstance(read_term("2e−500", SCOPE), Number)
