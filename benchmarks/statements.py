@@ -1,7 +1,6 @@
 """The core statements, in the notation of documents, and high moments.
 
-The numbers are those of a list of fifteen; what isn't here needs limits,
-derivatives, named laws or decimal numbers.
+The numbers are those of a list of fifteen.
 """
 
 from __future__ import annotations
@@ -39,7 +38,32 @@ class Core:
     parts: tuple[str, ...]
 
 
+SAMPLE = """
+    n : positive integer; μ : real; σ, ε : real, > 0
+    X[i] for i = 1..n : random
+    mean: E[X_i] = μ
+    variance: Var(X_i) = σ²
+    joint: all X_i are independent and identically distributed
+    let X̄ := (1/n) Σ_{i=1}^{n} X_i
+"""
+SCORES = """
+    n : positive integer; m : integer, 1 ≤ m ≤ n
+    x[i] for i = 1..n : real
+    largest: x_m > x_k for k ≠ m
+"""
+FINITE = "n : positive integer; X : random, outcomes x[i] for i = 1..n, "
+
 CORE = (
+    Core(
+        "1",
+        "E[X] = 7/2, a fair die",
+        """
+        X : random, outcomes x[i] for i = 1..6, probability p
+        faces: x_i = i
+        fair: p(x_i) = 1/6
+        """,
+        ("E[X] = 7/2",),
+    ),
     Core(
         "2",
         "E[qk] = E[q]E[k], q and k independent",
@@ -119,10 +143,63 @@ CORE = (
         ("E[(Σ_{i=1}^{d} X_i)²] = d m + d (d − 1) c",),
     ),
     Core(
+        "11",
+        "mean of n draws: μ, σ²/n, Chebyshev, limit",
+        SAMPLE,
+        (
+            "E[X̄] = μ",
+            "Var(X̄) = σ²/n",
+            "P(|X̄ − μ| ≥ ε) ≤ σ²/(n ε²)",
+            "σ²/(t ε²) → 0 as t → ∞",
+        ),
+    ),
+    Core(
+        "12",
+        "softmax: sum 1, Jacobian, limits, n symbolic",
+        SCORES,
+        (
+            "Σ_{i=1}^{n} softmax(x)_i = 1",
+            "∂/∂x_j softmax(x)_i = softmax(x)_i (δ_{ij} − softmax(x)_j)",
+            "softmax(t x)_i → 1/n as t → 0",
+            "softmax(t x)_m → 1 as t → ∞",
+            "softmax(t x)_k → 0 as t → ∞ for k ≠ m",
+        ),
+    ),
+    Core(
+        "13",
+        "H = E[−log p], log pq, H(X, Y), H(X) ≤ log n",
+        FINITE + "probability p; U, V : random, finite; a, b : real, > 0; "
+        "apart: U, V independent",
+        (
+            "H(X) = E[−log p(X)]",
+            "log(a b) = log(a) + log(b)",
+            "H(U, V) = H(U) + H(V)",
+            "H(X) ≤ log(n)",
+        ),
+    ),
+    Core(
+        "13u",
+        "H(X) = log n, X uniform",
+        FINITE + "probability p; uniform: p(x_i) = 1/n",
+        ("H(X) = log(n)",),
+    ),
+    Core(
         "14",
         "E[(q·k)⁴] = 3d² + 6d, fourth moments 3",
         UNIT_VECTORS + "fourth: E[q_i⁴] = 3, E[k_i⁴] = 3",
         ("E[(q · k)⁴] = 3 d² + 6 d",),
+    ),
+    Core(
+        "15",
+        "variance of data, digits, softmax in numbers",
+        "d : positive integer",
+        (
+            "var([2, 4, 6]) = 8/3",
+            "var([2, 4, 6]) ≈ 2.67",
+            "var([1, 2, 3]) = var([2, 4, 6])/4",
+            "softmax([5, 1, 0.5]) ≈ [0.971, 0.018, 0.011]",
+            "softmax([14, 10, 12]/8) ≈ [0.419, 0.254, 0.326]",
+        ),
     ),
 )
 

@@ -20,6 +20,7 @@ from derivations.kernel.sign_records import OrderFact
 from derivations.kernel.single_facts import is_equation, separated
 from derivations.kernel.structure_facts import structured
 from derivations.kernel.trace import Recorder
+from derivations.language import tree
 
 
 def known(
@@ -37,7 +38,8 @@ def known(
     knowledge, later = structured(knowledge, structure)
     rewrites: list[Rewrite] = []
     plain: list[OrderFact] = []
-    for fact in (*separated(equations), *later):
+    inner_last = sorted(separated(equations), key=_within_functions)
+    for fact in (*inner_last, *later):
         if not is_equation(fact):
             continue
         bare = Normaliser(ordered(assumptions), ())
@@ -50,3 +52,12 @@ def known(
         normaliser.asked = asked
         rewrites.extend(rewrite(normaliser, fact))
     return replace(knowledge, rewrites=tuple(rewrites), equations=tuple(plain))
+
+
+def _within_functions(fact: Fact) -> bool:
+    """Facts about ``p(x_i)`` come before those about ``x_i`` itself, which
+    would put another argument there."""
+    return not any(
+        isinstance(node, tree.Application)
+        for node in tree.walk(fact.proposition)
+    )

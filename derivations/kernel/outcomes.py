@@ -59,7 +59,10 @@ def by_outcomes(normaliser: Normaliser, x: Form) -> Form | None:
         of_sum(((name, lower, upper),), weighted),
     )
     body = _known(normaliser, weighted)
-    return make_sum(normaliser, name, lower, upper, body)
+    total = make_sum(normaliser, name, lower, upper, body)
+    if (upper - lower).constant() is None:
+        return total
+    return _known(normaliser, total)  # written out: facts about single ones
 
 
 def _known(normaliser: Normaliser, form: Form) -> Form:
@@ -71,8 +74,16 @@ def _known(normaliser: Normaliser, form: Form) -> Form:
             name, arguments = sums.named_parts(atom)
             inner = tuple(_known(normaliser, x) for x in arguments)
             return normaliser.operator(name, inner)
-        if atom.kind in ("member", "apply"):
+        if atom.kind == "member":
             return rewritten(normaliser, atom)
+        if atom.kind == "apply":
+            own = rewritten(normaliser, atom)
+            if own != forms.of_atom(atom):
+                return own
+            # A fact may speak of p(1) where another says that x₁ = 1.
+            name, arguments = sums.named_parts(atom)
+            inner = tuple(_known(normaliser, x) for x in arguments)
+            return rewritten(normaliser, atoms.apply_atom(name, inner))
         return None
 
     if not normaliser.knowledge.rewrites:
