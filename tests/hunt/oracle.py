@@ -652,14 +652,23 @@ def _indices(node, bound):
 
 def is_model(model, assumptions):
     """Whether every declaration and every fact is known to hold."""
+    return membership(model, assumptions) == "model"
+
+
+def membership(model, assumptions):
+    """``"model"``, ``"no model"``, or ``"unknown"`` where the oracle's own
+    bounds don't let it see."""
     oracle = Oracle(model, assumptions, narrow=True)
     try:
-        return _declared(oracle) and all(
+        holds = _declared(oracle) and all(
             oracle.statement(f.proposition, f.conditions) is True
             for f in assumptions.facts
         )
-    except (Undefined, Unknown):
-        return False
+    except Unknown:
+        return "unknown"
+    except Undefined:
+        return "no model"
+    return "model" if holds else "no model"
 
 
 def truth(statement, model, assumptions, narrow=False):
