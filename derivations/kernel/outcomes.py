@@ -59,10 +59,7 @@ def by_outcomes(normaliser: Normaliser, x: Form) -> Form | None:
         of_sum(((name, lower, upper),), weighted),
     )
     body = _known(normaliser, weighted)
-    total = make_sum(normaliser, name, lower, upper, body)
-    if (upper - lower).constant() is None:
-        return total
-    return _known(normaliser, total)  # written out: facts about single ones
+    return make_sum(normaliser, name, lower, upper, body)
 
 
 def _known(normaliser: Normaliser, form: Form) -> Form:

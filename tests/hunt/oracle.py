@@ -82,7 +82,10 @@ class Oracle:
         self.steps += 1
         if self.steps > MAX_STEPS:
             raise Unknown("too much work")
-        return getattr(self, "_" + type(node).__name__.lower())(node, env)
+        way = getattr(self, "_" + type(node).__name__.lower(), None)
+        if way is None:
+            raise Unknown(type(node).__name__)
+        return way(node, env)
 
     def each(self, function, *values):
         if not any(isinstance(v, Rand) for v in values):
@@ -475,6 +478,8 @@ class Oracle:
         raise Unknown(type(node).__name__)
 
     def relation(self, node, env):
+        if node.sign not in SIGNS:
+            raise Unknown(node.sign)
         left, right = self.value(node.left, env), self.value(node.right, env)
         test = SIGNS[node.sign]
         size = len(self.model.weights)
