@@ -44,6 +44,9 @@ _TAIL = re.compile(
 _AND = re.compile(r"(?<=\s)and(?=\s)|与|及")
 _GIVEN = frozenset({"given", "已知"})
 
+MAX_OFFERED = 8
+"""Reasons named where none is near."""
+
 
 @dataclass(frozen=True, slots=True)
 class Citable:
@@ -288,7 +291,9 @@ def _nearest(words: Piece, known: Citable) -> dict[str, str]:
         if other in words.text.casefold():
             rules = {rule: None, **rules}
     if not rules and not cited:
-        rules, cited = dict.fromkeys(RULES.values()), names[:3]
+        # Nothing is near: the first rules, which stand in every lesson.
+        first = list(dict.fromkeys(RULES.values()))[:MAX_OFFERED]
+        rules, cited = dict.fromkeys(first), names[:3]
     return {
         key: comma.join([*(_SPELLED[one][place] for one in rules), *cited])
         for place, (key, comma) in enumerate(

@@ -197,7 +197,7 @@ def _fixed_indices(proposition: tree.Proposition) -> tuple[str, ...]:
 
 def obligation_text(obligation: Obligation, lang: str) -> str:
     """``d ≠ 0, as declared``; an open one alone."""
-    shown = condition_text(obligation, lang)
+    shown = _lettered(condition_text(obligation, lang))
     if not obligation.met:
         return shown
     sources = supports(obligation.facts, lang)
@@ -205,6 +205,17 @@ def obligation_text(obligation: Obligation, lang: str) -> str:
         return say("report-met-plain", lang, condition=shown)
     comma = say("report-comma", lang)
     return say("report-met", lang, condition=shown, sources=comma.join(sources))
+
+
+_BOUND = re.compile(r"\{#\d+\}")
+
+
+def _lettered(text: str) -> str:
+    """With a letter for the index of a sum that the kernel opened."""
+    if len(set(_BOUND.findall(text))) != 1:
+        return text
+    free = next((x for x in "ijklmr" if f"_{x}" not in text), "s")
+    return _BOUND.sub(free, text)
 
 
 def condition_text(obligation: Obligation, lang: str) -> str:

@@ -18,7 +18,7 @@ from derivations.render.latex_names import (
 )
 
 _SUPERSCRIPTS = dict(
-    zip("⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁽⁾ⁿⁱᵃᵇᵈᵏᵐ", "0123456789+−()niabdkm", strict=True)
+    zip("⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁽⁾ⁿⁱᵃᵇᵈᵏᵐᵀᶜ", "0123456789+−()niabdkmTc", strict=True)
 )
 _SUBSCRIPTS = dict(
     zip(
@@ -50,6 +50,8 @@ _SIGNS: dict[str, str] = {
     "∑": r"\Sigma",
     "∏": r"\Pi",
     "∈": r"\in",
+    "∩": r"\cap",
+    "∪": r"\cup",
     "∧": r"\land",
     "∨": r"\lor",
     "¬": r"\neg",
@@ -78,7 +80,7 @@ _NAME = re.compile(
     rf"(?P<root>√?)(?<![A-Za-z0-9_]){_LETTER}(?![A-Za-z0-9])"
     rf"(?P<below>{_BELOW}*)(?P<above>{_ABOVE}*)"
 )
-_INSIDE = r"\{[\w\s=+−\-,.<≤≠]*\}"
+_INSIDE = r"\{[\w\s=+−\-,.<≤≠'′]*\}"
 _TYPED = re.compile(
     rf"(?<![A-Za-z0-9_]){_LETTER}_"
     rf"(?:{_LETTER}|\d+|[a-z]+|{_INSIDE})(?![A-Za-z0-9_])"
@@ -177,6 +179,13 @@ def _loose(text: str) -> str:
             pair = word_latex(text[place : place + 2])
             parts.append(rf"\ensuremath{{{pair}}}")
             place += 2
+            continue
+        if text.startswith("_{", place) and "}" in text[place:]:
+            # Below a bracket or a word, as in ``lim_{t→∞}``.
+            end = text.index("}", place)
+            inner = _loose(text[place + 2 : end])
+            parts.append(rf"\textsubscript{{{inner}}}")
+            place = end + 1
             continue
         if mark in _SUPERSCRIPTS:
             mark = rf"\textsuperscript{{{_SUPERSCRIPTS[mark]}}}"

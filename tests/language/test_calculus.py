@@ -149,7 +149,6 @@ def test_a_declared_delta_is_a_name():
         ("softmax(x)_{i,j}", "formula-component-count", 1),
         ("(Q K)_{i,j}", "formula-matrix-product", 4),
         ("xᵀ y", "formula-transpose", 1),
-        ("y + softmax(x)", "formula-vector", 5),
         ("(Q Kᵀ)_{y/2,j}", "formula-bad-index", 9),
     ],
 )

@@ -330,6 +330,7 @@ def document(language: str) -> DocumentView:
         True,
         (),
         (Relation(">", a, ZERO),),
+        lacks=True,
     )
     title = PROSE[language].splitlines()[0][2:]
     moments = say(
