@@ -71,7 +71,7 @@ def numbers_in(statement, assumptions):
     for node in (statement, *facts):
         for inside in tree.walk(node):
             if isinstance(inside, tree.Number):
-                value = Fraction(inside.text)
+                value = inside.value
                 for one in (value, -value, value + Fraction(1, 100)):
                     found[one] = None
                 found[value - Fraction(1, 9)] = None
