@@ -159,6 +159,22 @@ def test_refusals(text: str, key: str, column: int) -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "column"),
+    [
+        ("y + softmax(x) = y", 5),
+        ("y + softmax(x) = softmax(x)", 5),
+        ("E[y + softmax(x)] = 1", 7),
+        ("log(y + softmax(x)) = 0", 9),
+    ],
+)
+def test_a_vector_is_no_number(text: str, column: int) -> None:
+    with pytest.raises(InputError) as caught:
+        read_statement(text, SCOPE)
+    assert caught.value.key == "formula-vector"
+    assert caught.value.position.column == column
+
+
+@pytest.mark.parametrize(
     ("text", "latex"),
     [
         ("d/dy y²", r"\frac{\partial}{\partial y} y^{2}"),
