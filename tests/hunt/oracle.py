@@ -229,6 +229,8 @@ class Oracle:
     def _operator(self, node, env):
         if node.name == "I":
             return self.information(node, env)
+        if any(self.is_vector(argument) for argument in node.arguments):
+            return self.of_vectors(node, env)
         values = [self.value(a, env) for a in node.arguments]
         match node.name:
             case "E":
@@ -249,6 +251,26 @@ class Oracle:
                 ]
                 return self.added(logarithm(p) * -p for p in shares)
         raise Unknown(node.name)
+
+    def of_vectors(self, node, env):
+        """``H``, ``CE`` and ``KL`` of probability vectors without zeros."""
+        if node.name not in ("H", "CE", "KL"):
+            raise Unknown(node.name)
+        first, *others = (self.vector(a, env) for a in node.arguments)
+        second = others[0] if others else first
+        if len(first) != len(second):
+            raise Undefined("vectors of different length")
+        shares = [*first, *second]
+        if any(not isinstance(p, (int, Fraction)) for p in shares):
+            raise Unknown("a share that isn't rational")
+        law = node.name != "H" or sum(first) == 1
+        if not law or any(p <= 0 for p in shares):
+            raise Undefined("no probabilities")
+        total = 0
+        for p, q in zip(first, second, strict=True):
+            own = logarithm(p) if node.name == "KL" else 0
+            total = total + (own - logarithm(q)) * p
+        return whole(total)
 
     def mean(self, value):
         if not isinstance(value, Rand):
