@@ -710,6 +710,9 @@ def truth(statement, model, assumptions, narrow=False):
     return {True: "true", False: "false", None: "unknown"}[found]
 
 
+RANDOM = ("random", "event")
+
+
 def _declared(oracle):
     expected = set()
     for declared in oracle.assumptions.declarations:
@@ -723,7 +726,7 @@ def _declared(oracle):
             value = oracle.element(*key)
             if value is None:
                 return False
-            if isinstance(value, Rand) != (declared.kind == "random"):
+            if isinstance(value, Rand) != (declared.kind in RANDOM):
                 return False
             items = value if isinstance(value, Rand) else [value]
             if not all(_inside(declared.domain, item) for item in items):
