@@ -102,9 +102,12 @@ def _last_bracket(line: Piece) -> int | None:
         return None
     depth = depths(plain)
     return max(
-        place
-        for place in range(len(plain))
-        if plain[place] in "([" and depth[place] == 1
+        (
+            place
+            for place in range(len(plain))
+            if plain[place] in "([" and depth[place] == 1
+        ),
+        default=None,
     )
 
 

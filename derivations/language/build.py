@@ -4,28 +4,24 @@ from __future__ import annotations
 
 from typing import Any
 
-from lark import Token, Transformer, v_args
-
 from derivations.language import build_calculus as more
 from derivations.language import raw
 from derivations.language.build_parts import connective as _connective
-from derivations.language.build_parts import end_of as _end
 from derivations.language.build_parts import event_term as _event_term
 from derivations.language.build_parts import make as _make
 from derivations.language.build_parts import named_law as _named_law
 from derivations.language.build_parts import negative as _negative
 from derivations.language.build_parts import pairs as _pairs
 from derivations.language.build_parts import signed as _signed
-from derivations.language.build_parts import start_of as _start
 from derivations.language.build_parts import word as _word
+from derivations.language.lexemes import Lexeme
 from derivations.language.raw import Raw
 from derivations.language.spelling import BIG_WORDS
 
 Links = tuple[tuple[str, Raw], ...]
 
 
-@v_args(inline=True)
-class Build(Transformer[Token, Raw]):
+class Build:
     """Called at each reduction, so nothing recurses."""
 
     def statement(self, prop: Raw, marks: tuple[Any, ...] | None) -> Raw:
@@ -44,23 +40,23 @@ class Build(Transformer[Token, Raw]):
     def disjunction(self, *parts: Raw) -> Raw:
         return _connective("∨", parts)
 
-    def negation(self, sign: Token, part: Raw) -> Raw:
-        start = _start(sign)
+    def negation(self, sign: Lexeme, part: Raw) -> Raw:
+        start = sign.start
         return _make(raw.RawConnective, [part], "¬", (part,), start=start)
 
     def event(self, *parts: Raw) -> Raw:
         return _connective(",", parts)
 
-    def complement(self, base: Raw, sign: Token) -> Raw:
+    def complement(self, base: Raw, sign: Lexeme) -> Raw:
         return self.power(base, _word(sign, "", ()))
 
     def event_term(
-        self, sign: Token, _left: Token, event: Raw, *rest: Any
+        self, sign: Lexeme, _left: Lexeme, event: Raw, *rest: Any
     ) -> Raw:
         given, right = rest
         return _event_term(sign, event, given, right)
 
-    def bracketed(self, _left: Token, prop: Raw, _right: Token) -> Raw:
+    def bracketed(self, _left: Lexeme, prop: Raw, _right: Lexeme) -> Raw:
         return _make(raw.RawGroup, [prop], (prop,))
 
     def relation(self, first: Raw, *rest: Any) -> Raw:
@@ -77,28 +73,30 @@ class Build(Transformer[Token, Raw]):
         return _make(raw.RawTends, inner, first, pairs, value, target)
 
     def target(
-        self, variable: Raw, _arrow: Token, point: Raw, side: Token | None
+        self, variable: Raw, _arrow: Lexeme, point: Raw, side: Lexeme | None
     ) -> Raw:
-        said = "" if side is None else str(side)
-        end = point.end if side is None else _end(side)
+        said = "" if side is None else side.text
+        end = point.end if side is None else side.end
         inner = [variable, point]
         return _make(raw.RawTarget, inner, variable, point, said, end=end)
 
-    def limit(self, sign: Token, target: Raw, _close: Token, body: Raw) -> Raw:
+    def limit(
+        self, sign: Lexeme, target: Raw, _close: Lexeme, body: Raw
+    ) -> Raw:
         inner = [target, body]
         return _make(
-            raw.RawLimit, inner, target, body, start=_start(sign), wide=2
+            raw.RawLimit, inner, target, body, start=sign.start, wide=2
         )
 
-    def infinity(self, token: Token) -> Raw:
-        return raw.RawInfinity(_start(token), _end(token), 1)
+    def infinity(self, token: Lexeme) -> Raw:
+        return raw.RawInfinity(token.start, token.end, 1)
 
     def law(
         self,
-        every: Token | None,
+        every: Lexeme | None,
         items: tuple[Raw, ...],
         marks: tuple[raw.RawMark, ...] | None,
-        kind: Token,
+        kind: Lexeme,
     ) -> Raw:
         return _make(
             raw.RawLaw,
@@ -106,14 +104,14 @@ class Build(Transformer[Token, Raw]):
             every is not None,
             items,
             marks,
-            str(kind),
-            start=None if every is None else _start(every),
-            end=_end(kind),
+            kind.text,
+            start=None if every is None else every.start,
+            end=kind.end,
         )
 
     def named_law(
         self,
-        every: Token | None,
+        every: Lexeme | None,
         items: tuple[Raw, ...],
         marks: tuple[raw.RawMark, ...] | None,
         *said: Any,
@@ -122,10 +120,10 @@ class Build(Transformer[Token, Raw]):
 
     def joint_named_law(
         self,
-        every: Token | None,
+        every: Lexeme | None,
         items: tuple[Raw, ...],
         marks: tuple[raw.RawMark, ...] | None,
-        kind: Token,
+        kind: Lexeme,
         *said: Any,
     ) -> Raw:
         law, group = said
@@ -151,7 +149,7 @@ class Build(Transformer[Token, Raw]):
         return _make(raw.RawMark, inner, first, pairs, upto)
 
     def total(self, *parts: Any) -> Raw:
-        sign: Token | None
+        sign: Lexeme | None
         sign, first, *rest = parts
         head = first if sign is None else _negative(first, sign)
         if not rest:
@@ -160,10 +158,10 @@ class Build(Transformer[Token, Raw]):
         inner = [item for _, item in items]
         return _make(raw.RawSum, inner, items, wide=len(items))
 
-    def addend(self, sign: Token, item: Raw | Token) -> tuple[str, Raw]:
-        if isinstance(item, Token):
-            item = raw.RawEllipsis(_start(item), _end(item), 1)
-        return str(sign), item
+    def addend(self, sign: Lexeme, item: Raw | Lexeme) -> tuple[str, Raw]:
+        if isinstance(item, Lexeme):
+            item = raw.RawEllipsis(item.start, item.end, 1)
+        return sign.text, item
 
     def product(self, first: Raw, *links: Any) -> Raw:
         rest = [link for link in links if link is not None]
@@ -179,22 +177,22 @@ class Build(Transformer[Token, Raw]):
     def beside(self, item: Raw) -> tuple[str, Raw]:
         return "", item
 
-    def times(self, sign: Token, *rest: Any) -> tuple[str, Raw]:
-        return str(sign), _signed(rest)
+    def times(self, sign: Lexeme, *rest: Any) -> tuple[str, Raw]:
+        return sign.text, _signed(rest)
 
-    def over(self, _sign: Token, *rest: Any) -> tuple[str, Raw]:
+    def over(self, _sign: Lexeme, *rest: Any) -> tuple[str, Raw]:
         return "/", _signed(rest)
 
-    def negative(self, sign: Token, operand: Raw) -> Raw:
+    def negative(self, sign: Lexeme, operand: Raw) -> Raw:
         return _negative(operand, sign)
 
     def big(
         self,
-        sign: Token,
+        sign: Lexeme,
         marks: tuple[raw.RawMark, ...],
-        _close: Token,
+        _close: Lexeme,
         upper: Raw | None,
-        _end_upper: Token | None,
+        _end_upper: Lexeme | None,
         body: Raw,
     ) -> Raw:
         inner = [*marks, body, *([] if upper is None else [upper])]
@@ -205,16 +203,16 @@ class Build(Transformer[Token, Raw]):
             marks,
             upper,
             body,
-            start=_start(sign),
+            start=sign.start,
             wide=2,
         )
 
     def big_call(
         self,
-        sign: Token,
-        _left: Token,
+        sign: Lexeme,
+        _left: Lexeme,
         marks: tuple[raw.RawMark, ...],
-        _right: Token,
+        _right: Lexeme,
         body: Raw,
     ) -> Raw:
         return _make(
@@ -224,16 +222,16 @@ class Build(Transformer[Token, Raw]):
             marks,
             None,
             body,
-            start=_start(sign),
+            start=sign.start,
             wide=2,
         )
 
     def full_sum(
         self,
-        sign: Token,
-        _left: Token,
+        sign: Lexeme,
+        _left: Lexeme,
         marks: tuple[raw.RawMark, ...],
-        right: Token,
+        right: Lexeme,
     ) -> Raw:
         return _make(
             raw.RawBigSum,
@@ -242,8 +240,8 @@ class Build(Transformer[Token, Raw]):
             marks[:-1],
             None,
             marks[-1].first,
-            start=_start(sign),
-            end=_end(right),
+            start=sign.start,
+            end=right.end,
             wide=2,
         )
 
@@ -253,64 +251,64 @@ class Build(Transformer[Token, Raw]):
     component = more.component
     call_component = more.call_component
 
-    def bare_log(self, sign: Token, operand: Raw) -> Raw:
+    def bare_log(self, sign: Lexeme, operand: Raw) -> Raw:
         return _make(
-            raw.RawPrefix, [operand], "log", operand, start=_start(sign), wide=2
+            raw.RawPrefix, [operand], "log", operand, start=sign.start, wide=2
         )
 
-    def root(self, sign: Token, operand: Raw) -> Raw:
-        return _make(raw.RawPrefix, [operand], "√", operand, start=_start(sign))
+    def root(self, sign: Lexeme, operand: Raw) -> Raw:
+        return _make(raw.RawPrefix, [operand], "√", operand, start=sign.start)
 
-    def bars(self, left: Token, inner: Raw, right: Token) -> Raw:
+    def bars(self, left: Lexeme, inner: Raw, right: Lexeme) -> Raw:
         return _make(
             raw.RawPrefix,
             [inner],
-            str(left),
+            left.text,
             inner,
-            start=_start(left),
-            end=_end(right),
+            start=left.start,
+            end=right.end,
             wide=2,
         )
 
     def power(self, base: Raw, exponent: Raw) -> Raw:
         return _make(raw.RawPower, [base, exponent], base, exponent, wide=2)
 
-    def braced_power(self, base: Raw, exponent: Raw, close: Token) -> Raw:
+    def braced_power(self, base: Raw, exponent: Raw, close: Lexeme) -> Raw:
         inner = [base, exponent]
-        end = _end(close)
+        end = close.end
         return _make(raw.RawPower, inner, base, exponent, True, end=end, wide=2)
 
-    def factorial(self, base: Raw, sign: Token) -> Raw:
-        return _make(raw.RawFactorial, [base], base, end=_end(sign), wide=2)
+    def factorial(self, base: Raw, sign: Lexeme) -> Raw:
+        return _make(raw.RawFactorial, [base], base, end=sign.end, wide=2)
 
-    def number(self, token: Token) -> Raw:
-        return raw.RawNumber(_start(token), _end(token), 1, str(token))
+    def number(self, token: Lexeme) -> Raw:
+        return raw.RawNumber(token.start, token.end, 1, token.text)
 
-    def word(self, token: Token) -> Raw:
+    def word(self, token: Lexeme) -> Raw:
         return _word(token, "", ())
 
-    def call(self, token: Token, group: raw.RawGroup) -> Raw:
+    def call(self, token: Lexeme, group: raw.RawGroup) -> Raw:
         return _word(token, group.kind, group.items, group.end, group.given)
 
     def subscripted(
-        self, token: Token, items: tuple[Raw, ...], close: Token
+        self, token: Lexeme, items: tuple[Raw, ...], close: Lexeme
     ) -> Raw:
-        return _word(token, "_", items, _end(close))
+        return _word(token, "_", items, close.end)
 
-    def group(self, left: Token, items: tuple[Raw, ...], *rest: Any) -> Raw:
+    def group(self, left: Lexeme, items: tuple[Raw, ...], *rest: Any) -> Raw:
         given, right = rest
         return _make(
             raw.RawGroup,
             items if given is None else (*items, given),
             items,
-            str(left),
+            left.text,
             given,
-            start=_start(left),
-            end=_end(right),
+            start=left.start,
+            end=right.end,
             # a bracket around one term leaves no node in the formula tree
             wide=0 if len(items) == 1 else 1,
         )
 
 
-def _big_sign(token: Token) -> str:
-    return BIG_WORDS.get(str(token), str(token))
+def _big_sign(token: Lexeme) -> str:
+    return BIG_WORDS.get(token.text, token.text)

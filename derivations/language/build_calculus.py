@@ -5,10 +5,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from lark import Token
-
 from derivations.language import raw
-from derivations.language.build_parts import end_of, make, start_of
+from derivations.language.build_parts import make
+from derivations.language.lexemes import Lexeme
 from derivations.language.raw import Raw
 
 if TYPE_CHECKING:
@@ -16,48 +15,48 @@ if TYPE_CHECKING:
 
 
 def derivative(
-    self: Build, sign: Token, items: tuple[Raw, ...], _close: Token, body: Raw
+    self: Build, sign: Lexeme, items: tuple[Raw, ...], _close: Lexeme, body: Raw
 ) -> Raw:
     inner = [*items, body]
-    start = start_of(sign)
+    start = sign.start
     return make(raw.RawDerivative, inner, body, items, start=start, wide=2)
 
 
 def quotient(
     self: Build,
-    sign: Token,
+    sign: Lexeme,
     body: Raw,
-    _over: Token,
+    _over: Lexeme,
     items: tuple[Raw, ...],
-    close: Token,
+    close: Lexeme,
 ) -> Raw:
     return make(
         raw.RawDerivative,
         [body, *items],
         body,
         items,
-        start=start_of(sign),
-        end=end_of(close),
+        start=sign.start,
+        end=close.end,
         wide=2,
     )
 
 
-def transposed(self: Build, operand: Raw, sign: Token) -> Raw:
-    return make(raw.RawPrefix, [operand], "ᵀ", operand, end=end_of(sign))
+def transposed(self: Build, operand: Raw, sign: Lexeme) -> Raw:
+    return make(raw.RawPrefix, [operand], "ᵀ", operand, end=sign.end)
 
 
 def component(
-    self: Build, base: Raw, items: tuple[Raw, ...], close: Token
+    self: Build, base: Raw, items: tuple[Raw, ...], close: Lexeme
 ) -> Raw:
     inner = [base, *items]
-    return make(raw.RawComponent, inner, base, items, end=end_of(close))
+    return make(raw.RawComponent, inner, base, items, end=close.end)
 
 
 def call_component(
     self: Build,
-    token: Token,
+    token: Lexeme,
     group: raw.RawGroup,
     items: tuple[Raw, ...],
-    close: Token,
+    close: Lexeme,
 ) -> Raw:
     return self.component(self.call(token, group), items, close)

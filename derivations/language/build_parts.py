@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
-from lark import Token
-
 from derivations.language import raw
+from derivations.language.lexemes import Lexeme
 from derivations.language.limits import MAX_DEPTH
 from derivations.language.raw import Raw
 from derivations.language.spelling import OPERATOR_SPELLINGS
@@ -39,44 +38,36 @@ def make(
     return kind(start, end, depth, *values)
 
 
-def end_of(token: Token) -> int:
-    return int(token.end_pos or 0)
-
-
-def start_of(token: Token) -> int:
-    return int(token.start_pos or 0)
-
-
-def negative(operand: Raw, sign: Token) -> Raw:
+def negative(operand: Raw, sign: Lexeme) -> Raw:
     return make(
-        raw.RawPrefix, [operand], "-", operand, start=start_of(sign), wide=2
+        raw.RawPrefix, [operand], "-", operand, start=sign.start, wide=2
     )
 
 
 def named_law(
     subject: tuple[Any, ...],
-    law: Token,
+    law: Lexeme,
     group: raw.RawGroup | None,
-    kind: Token | None,
+    kind: Lexeme | None,
 ) -> Raw:
     every, items, marks = subject
-    ends = [end_of(token) for token in (law, kind) if token is not None]
+    ends = [token.end for token in (law, kind) if token is not None]
     return make(
         raw.RawNamedLaw,
         items if group is None else (*items, group),
         every is not None,
         items,
         marks,
-        str(law),
+        law.text,
         group,
-        "" if kind is None else str(kind),
-        start=None if every is None else start_of(every),
+        "" if kind is None else kind.text,
+        start=None if every is None else every.start,
         end=max(*ends, 0 if group is None else group.end),
     )
 
 
 def word(
-    token: Token,
+    token: Lexeme,
     tail: str,
     items: tuple[Raw, ...],
     end: int | None = None,
@@ -85,16 +76,16 @@ def word(
     return make(
         raw.RawWord,
         items if given is None else (*items, given),
-        str(token),
+        token.text,
         tail,
         items,
         given,
-        start=start_of(token),
-        end=end_of(token) if end is None else end,
+        start=token.start,
+        end=token.end if end is None else end,
         # each letter may turn out to be a factor of its own
         wide=2
-        if str(token) in OPERATOR_SPELLINGS
-        else 1 + sum(1 for c in str(token) if c.isalpha()),
+        if token.text in OPERATOR_SPELLINGS
+        else 1 + sum(1 for c in token.text if c.isalpha()),
     )
 
 
@@ -104,16 +95,16 @@ def connective(kind: str, parts: Sequence[Raw]) -> Raw:
     return make(raw.RawConnective, parts, kind, tuple(parts))
 
 
-def event_term(sign: Token, event: Raw, given: Raw | None, end: Token) -> Raw:
+def event_term(sign: Lexeme, event: Raw, given: Raw | None, end: Lexeme) -> Raw:
     """``P(…)`` or ``1{…}``"""
     return make(
         raw.RawEventTerm,
         [event] if given is None else [event, given],
-        str(sign),
+        sign.text,
         event,
         given,
-        start=start_of(sign),
-        end=end_of(end),
+        start=sign.start,
+        end=end.end,
         wide=2,
     )
 
@@ -128,6 +119,6 @@ def signed(rest: Sequence[Any]) -> Raw:
 
 def pairs(rest: Sequence[Any]) -> tuple[tuple[str, Raw], ...]:
     return tuple(
-        (str(sign), item)
+        (sign.text, item)
         for sign, item in zip(rest[::2], rest[1::2], strict=True)
     )

@@ -73,6 +73,8 @@ def _listed_families(lexemes: list[Lexeme], scope: Scope) -> list[Lexeme]:
             out.append(replace(member, kind="_COMMA", text=","))
         out.append(member)
         parts = parts[taken + 2 :]
+    if not out:
+        return lexemes
     every = replace(out[0], kind="ALL", text="all")
     return [every, *out, *lexemes[law:]]
 

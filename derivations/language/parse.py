@@ -1,14 +1,12 @@
-"""Tokens to the surface tree, by Lark's LALR parser."""
+"""Tokens to the surface tree, by the table of ``grammar.lark``."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence, Set
 from functools import cache, lru_cache
 from importlib.resources import files
 
-from lark import Lark, Token, UnexpectedToken
-from lark.lexer import Lexer
-
+from derivations.language.automaton import END, Automaton, Refused, automaton
 from derivations.language.build import Build
 from derivations.language.build_parts import TooDeep
 from derivations.language.errors import InputError
@@ -18,77 +16,40 @@ from derivations.language.raw import Raw
 from derivations.language.source import Source
 
 
-class _Fed(Lexer):
-    """Lark gets its tokens fed one by one."""
-
-    def __init__(self, _configuration: object) -> None:
-        pass
-
-    def lex(self, *_: object) -> Iterator[Token]:  # pragma: no cover
-        yield from ()
-
-
 @cache
-def _parser() -> Lark:
-    grammar = files("derivations.language").joinpath("grammar.lark")
-    return Lark(
-        grammar.read_text(encoding="utf-8"),
-        parser="lalr",
-        lexer=_Fed,
-        strict=True,
-        maybe_placeholders=True,
-        start=["statement", "term"],
-        transformer=Build(),
-    )
+def _parser() -> Automaton:
+    table = files("derivations.language").joinpath("grammar.json")
+    return automaton(table.read_text(encoding="utf-8"), Build())
 
 
 def parse(tokens: Sequence[Lexeme], start: str, source: Source) -> Raw:
     """The surface tree of the tokens, read as ``start``."""
     end = len(source.text.rstrip())
     try:
-        return _tree((*tokens, Lexeme("$END", "", end, end)), start)
+        return _tree((*tokens, Lexeme(END, "", end, end)), start)
     except TooDeep as deep:
         raise source.error(
             "formula-too-deep", deep.start, deep.end, limit=str(MAX_DEPTH)
         ) from None
-    except _Refused as refused:
+    except Refused as refused:
         raise _unexpected(
             refused.lexeme, refused.accepted, start, source
         ) from None
-
-
-class _Refused(Exception):
-    """A token that can't stand where it stands, and what could."""
-
-    def __init__(self, lexeme: Lexeme, accepted: set[str]) -> None:
-        super().__init__(lexeme.text)
-        self.lexeme = lexeme
-        self.accepted = accepted
 
 
 @lru_cache(maxsize=2048)
 def _tree(tokens: tuple[Lexeme, ...], start: str) -> Raw:
     """The tree that the tokens alone settle, kept for the next time that the
     same formula is written, as in a translation."""
-    machine = _parser().parse_interactive(start=start)
-    for lexeme in tokens:
-        token = Token(
-            lexeme.kind, lexeme.text, lexeme.start, end_pos=lexeme.end
-        )
-        try:
-            found = machine.feed_token(token)
-        except UnexpectedToken:
-            accepted = machine.accepts()  # type: ignore[no-untyped-call]
-            raise _Refused(lexeme, accepted) from None
-    result: Raw = found
-    return result
+    found: Raw = _parser().read(tokens, start)
+    return found
 
 
 def _unexpected(
-    lexeme: Lexeme, accepted: set[str], start: str, source: Source
+    lexeme: Lexeme, accepted: Set[str], start: str, source: Source
 ) -> InputError:
     wants_term = "NUMBER" in accepted and "REL" not in accepted
-    at_end = lexeme.kind == "$END"
+    at_end = lexeme.kind == END
     if lexeme.kind in ("ELLIPSIS", "_UPTO"):
         return source.error("formula-dots", lexeme.start, lexeme.end)
     if accepted == {"_LSUB"}:
@@ -99,7 +60,7 @@ def _unexpected(
     if wants_term:
         return source.error("formula-expects-term", lexeme.start, lexeme.end)
     if start == "statement" and "REL" in accepted:
-        if lexeme.kind in ("$END", "_IMP", "_IFF", "_FOR"):
+        if lexeme.kind in (END, "_IMP", "_IFF", "_FOR"):
             return source.error("formula-no-relation", 0, lexeme.start)
     if at_end:
         before = max(lexeme.start - 1, 0)

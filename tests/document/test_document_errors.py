@@ -313,6 +313,12 @@ def test_deep_brackets_in_every_place() -> None:
             read_document(text)
 
 
+def test_a_last_bracket_that_nothing_opens() -> None:
+    with pytest.raises(InputError) as caught:
+        read_document(block(GIVEN + "claim c: 1 = 1\n  1 = 1 A3)"))
+    assert caught.value.key == "reason-missing"
+
+
 def test_given_string_positions() -> None:
     with pytest.raises(InputError) as caught:
         read_given("X random; Y : randon")

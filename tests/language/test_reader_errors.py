@@ -20,6 +20,7 @@ from tests.language.trees import SCOPE
 
 CASES: list[tuple[str, str, int]] = [
     ("", "formula-empty", 1),
+    ("所有独立", "formula-expects-term", 3),
     ("a = x_i + u", "formula-unknown", 11),
     ("foo = 1", "formula-unknown-word", 1),
     ("a = import os", "formula-unknown-word", 5),
