@@ -14,6 +14,46 @@ T = "t : real, > 0"
 PARTS = "A : event; B[i] for i = 1..n : event; P(B_i) > 0"
 FINITE = "X : random, outcomes a[i] for i = 1..n, probability p"
 
+BETWEEN = "X : random; a, b : real; a ≤ b"
+APART = "X : random; a, b : real; a < b"
+UNIT = "X : random; E[X] = 0; Var(X) = 1"
+SCORE = (
+    "d : positive integer; q[i], k[i] for i = 1..d : random; E[q_i] = 0; "
+    "E[k_i] = 0; Var(q_i) = 1; Var(k_i) = 1; "
+)
+MUTUAL = SCORE + "all q_i, k_i are mutually independent"
+DIE = (
+    "x[i] for i = 1..6 : real; X : random, outcomes x[i] for i = 1..6, "
+    "probability p; x_1 = 1; x_2 = 2; x_3 = 3; x_4 = 4; x_5 = 5; x_6 = 6; "
+    "p(x_i) = 1/6"
+)
+
+ROLLED = [
+    "P(X = 3.5) = 0",
+    "P(X = 3) = 1/6",
+    "P(X ≤ 2) = 1/3",
+    "P(X < 2) = 1/6",
+    "P(X > 4) = 1/3",
+    "P(X ≥ 3.5) = 1/2",
+    "P(X = 1 or X = 2) = 1/3",
+    "P(X² = 4) = 1/6",
+    "P(2 < X ≤ 4) = 1/3",
+    "P(X = 3) > 0",
+    "E[X 1{X ≤ 3}] = 1",
+    "E[X | X ≥ 4] = 5",
+    "P(X = 6 | X ≥ 4) = 1/3",
+]
+"""What is true of a fair die, its outcomes listed."""
+
+MISROLLED = [
+    "P(X = 3.5) = 1/6",
+    "P(X = 3) = 0",
+    "P(X ≤ 2) = 1/6",
+    "P(X < 2) = 1/3",
+    "P(X > 4) = 1/2",
+    "E[X | X ≥ 4] = 7/2",
+]
+
 PROVED = [
     ("A : event", "P(Aᶜ) = 1 − P(A)"),
     ("A, B : event", "P(A ∪ B) = P(A) + P(B) − P(A ∩ B)"),
@@ -35,6 +75,34 @@ PROVED = [
     ("A, B : event", "P(A ∪ B) ≤ P(A) + P(B)"),
     ("A, B : event", "P(A ∩ B) ≥ P(A) + P(B) − 1"),
     ("X : random", "P(X ≥ 2) ≤ P(X ≥ 1)"),
+    (BETWEEN, "P(X ≤ a) ≤ P(X ≤ b)"),
+    (BETWEEN, "P(X < a) ≤ P(X ≤ b)"),
+    (BETWEEN, "P(X ≥ b) ≤ P(X ≥ a)"),
+    (BETWEEN, "P(|X| ≥ b) ≤ P(|X| ≥ a)"),
+    (APART, "P(X ≤ a) ≤ P(X < b)"),
+    (APART, "P(X ≤ a) + P(X ≥ b) ≤ 1"),
+    ("X : random; a, b : real", "a ≤ b ⟹ P(X ≤ a) ≤ P(X ≤ b)"),
+    ("X : random; t : real", "P(X ≥ t) ≤ P(|X| ≥ t)"),
+    ("X, Y : random; t : real", "P(X + Y ≥ 2 t) ≤ P(X ≥ t) + P(Y ≥ t)"),
+    ("X, Y, Z : random; Y ≤ Z", "P(X ≤ Y) ≤ P(X ≤ Z)"),
+    ("X : random; t : real", "P(X > t) = 1 − P(X ≤ t)"),
+    (BETWEEN, "P(a < X ≤ b) = P(X ≤ b) − P(X ≤ a)"),
+    (BETWEEN, "P(a ≤ X ≤ b) = P(X ≤ b) − P(X < a)"),
+    (APART, "P(X ≤ a and X ≥ b) = 0"),
+    (APART, "P(X ≤ a or X ≥ b) = P(X ≤ a) + P(X ≥ b)"),
+    (f"{APART}; P(X ≤ a) > 0", "P(X ≤ b | X ≤ a) = 1"),
+    (f"{APART}; P(X ≤ b) > 0", "P(X ≤ a | X ≤ b) = P(X ≤ a)/P(X ≤ b)"),
+    ("X : random", "P(X ≥ E[X]) > 0"),
+    ("X : random; E[X] > 0", "P(X > 0) > 0"),
+    ("X : random; E[X] ≥ 0", "P(X ≥ 0) > 0"),
+    (UNIT, "P(X > 0) > 0"),
+    (UNIT, "P(X < 0) > 0"),
+    ("X : random, ≥ 0; E[X²] > 0", "P(X > 0) > 0"),
+    ("X : random; μ : real; E[X] = μ; Var(X) > 0", "P(X > μ) > 0"),
+    ("X : random; μ : real; E[X] = μ; Var(X) > 0", "P(X > μ) < 1"),
+    (MUTUAL, "P(q_i k_i > 0) > 0"),
+    (MUTUAL, "P(q_i k_i < 0) > 0"),
+    (MUTUAL, "P(q · k > 0) > 0"),
     ("X : random", "P(X > 1) ≤ P(X ≥ 1)"),
     ("X : random", "P(X ≤ 3) = P(X < 3) + P(X = 3)"),
     ("X : random", "P(X = 1 and X = 2) = 0"),
@@ -99,6 +167,23 @@ PROVED = [
 ]
 
 REFUTED = [
+    ("X : random; a, b : real", "P(X ≤ a) ≤ P(X ≤ b)"),
+    (BETWEEN, "P(a < X ≤ b) = P(X ≤ b) − P(X < a)"),
+    ("X : random; a, b : real", "P(a < X ≤ b) = P(X ≤ b) − P(X ≤ a)"),
+    ("X : random; t : real", "P(X > t) = 1 − P(X < t)"),
+    ("X : random; t : real", "P(|X| ≥ t) ≤ P(X ≥ t)"),
+    ("X, Y, Z : random; E[Y] ≤ E[Z]", "P(X ≤ Y) ≤ P(X ≤ Z)"),
+    ("X : random; E[X] = 0", "P(X > 0) > 0"),
+    ("X : random; E[X] ≥ 0", "P(X > 0) > 0"),
+    ("X : random; E[X²] > 0", "P(X > 0) > 0"),
+    ("X : random", "P(X > E[X]) > 0"),
+    ("X : random", "P(X = E[X]) > 0"),
+    (UNIT, "P(X > 1) > 0"),
+    (
+        "X, Y : random; E[X] = 0; E[Y] = 0; Var(X) = 1; Var(Y) = 1",
+        "P(X Y > 0) > 0",
+    ),
+    (SCORE, "P(q_i k_i < 0) > 0"),
     ("A, F : event", "P(F | A) = P(F)"),
     ("A, B : event", "P(A ∪ B) = P(A) + P(B)"),
     ("A, B : event", "P(A ∩ B) = P(A) P(B)"),
@@ -156,6 +241,16 @@ def test_what_is_missing_is_named() -> None:
 @pytest.mark.parametrize(("given", "statement"), PROVED)
 def test_proved(given: str, statement: str) -> None:
     assert prove(statement, given=given).proved
+
+
+@pytest.mark.parametrize("statement", ROLLED)
+def test_a_die(statement: str) -> None:
+    assert prove(statement, given=DIE).proved
+
+
+@pytest.mark.parametrize("statement", MISROLLED)
+def test_no_such_die(statement: str) -> None:
+    assert prove(statement, given=DIE).refuted
 
 
 @pytest.mark.parametrize(("given", "statement"), REFUTED)

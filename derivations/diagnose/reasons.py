@@ -60,6 +60,7 @@ SINGLE_ORDER = (
     "dominant-term",
     "independent-functions",
     "certain-event",
+    "implied-event",
     "conditional-probability",
     "bayes",
     "law-of-total-probability",
@@ -75,6 +76,7 @@ SINGLE_ORDER = (
     "cauchy-schwarz",
     "gibbs",
     "bounded-variance",
+    "expectation-argument",
     "add",
     "multiply",
     "square-root",
@@ -133,6 +135,7 @@ SPEAKS_OF: Mapping[Power, frozenset[str]] = MappingProxyType(
         Power.E_PRODUCT: MOMENTS | EVENTFUL | {"Independence"},
         Power.P_LINEAR: EVENTFUL,
         Power.P_SURE: EVENTFUL,
+        Power.P_IMPLIED: EVENTFUL,
         Power.P_PARTS: EVENTFUL,
         Power.CONDITION: EVENTFUL,
         Power.TOWER: frozenset(("Conditional",)),
@@ -174,6 +177,7 @@ ORDERS: Mapping[str, frozenset[str]] = MappingProxyType(
         "gibbs": frozenset(("log", "H", "I", "KL", "CE")),
         "shannon": frozenset(("H", "MI", "Conditional")),
         "bounded-variance": frozenset(("E", "Var")),
+        "expectation-argument": frozenset(("Probability", "Indicator")),
     }
 )
 """Rules that give orders alone, and of what these must speak."""

@@ -39,6 +39,11 @@ REASONS: tuple[tuple[str, tuple[str, ...], tuple[str, ...]], ...] = (
     ),
     ("certain-event", ("certain event", "sure event"), ("必然事件",)),
     (
+        "implied-event",
+        ("implied event", "excluded event"),
+        ("事件的蕴含", "事件的排斥"),
+    ),
+    (
         "conditional-probability",
         ("conditional probability", "definition of conditional probability"),
         ("条件概率", "条件概率的定义"),
@@ -218,6 +223,11 @@ REASONS: tuple[tuple[str, tuple[str, ...], tuple[str, ...]], ...] = (
         "bounded-variance",
         ("variance of a bounded variable", "Popoviciu's inequality"),
         ("有界变量的方差",),
+    ),
+    (
+        "expectation-argument",
+        ("expectation argument", "first moment argument"),
+        ("期望论证", "一阶矩方法"),
     ),
 )
 """(rule id, English spellings, Chinese spellings)."""

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from derivations.kernel import forms, opening, sums
 from derivations.kernel.atoms import Atom
 from derivations.kernel.finite_sums import nest
-from derivations.kernel.forms import ONE, Exponent, Form, Monomial
+from derivations.kernel.forms import ONE, ZERO, Exponent, Form, Monomial
+from derivations.kernel.implied import without_implied
 from derivations.kernel.independence import grouped
 from derivations.kernel.outcomes import by_outcomes
 from derivations.kernel.powers import Power
@@ -60,6 +61,10 @@ def _monomial_expectation(normaliser: Normaliser, monomial: Monomial) -> Form:
     """E of random factors, finite sums brought outside."""
     if not monomial:
         return ONE
+    single = without_implied(normaliser, monomial).single()
+    if single is None:
+        return ZERO
+    monomial = single[0]
     binders, body = opening.unrolled(
         monomial, normaliser.fresh, normaliser.random.is_random
     )

@@ -14,6 +14,7 @@ from itertools import islice
 from typing import Final, TypeAlias
 
 from derivations.kernel import forms, fractions
+from derivations.kernel.attained import attained
 from derivations.kernel.attempt import Attempt
 from derivations.kernel.cauchy_schwarz import cauchy_schwarz
 from derivations.kernel.elementary import elementary
@@ -39,6 +40,7 @@ FAMILIES: Final[tuple[tuple[str, Family], ...]] = (
     ("gibbs", gibbs),
     ("spread", spread),
     ("shannon", shannon),
+    ("attained", attained),
 )
 """The step that a permit must grant, and the instances that it offers."""
 
@@ -94,7 +96,9 @@ def _found(
         known = replace(attempt.knowledge, recorder=kept[family])
         normaliser = attempt.normaliser(knowledge=known)
         for one in _offered(family, normaliser, difference):
-            offered.setdefault(one.form, (one, family))
+            known_one = offered.setdefault(one.form, (one, family))
+            if one.strict and not known_one[0].strict:
+                offered[one.form] = (one, family)
     signs = attempt.normaliser().signs(difference)
     found = None
     for instances in _turns(list(offered.values())):

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from derivations.kernel.forms import Form
 from derivations.kernel.normal_form import Normaliser
+from derivations.kernel.powers import Power
 from derivations.kernel.proof import Obligation
 from derivations.kernel.sign_support import require
 from derivations.language import tree
@@ -25,4 +26,16 @@ def possible(
     for event in given:
         if isinstance(event, tree.Proposition):
             subject = tree.Probability(event)
-            yield require(normaliser, "denominator", subject, "≠", bound)
+            found = require(normaliser, "denominator", subject, "≠", bound)
+            if not found.met and _listed(normaliser):
+                # Over outcomes that are listed a probability is a sum.
+                summed = normaliser.further(Power.E_OUTCOMES, Power.SUM_LINEAR)
+                again = require(summed, "denominator", subject, "≠", bound)
+                found = again if again.met else found
+            yield found
+
+
+def _listed(normaliser: Normaliser) -> bool:
+    """Whether any variable is declared with its outcomes."""
+    declarations = normaliser.assumptions.declarations
+    return any(item.outcomes is not None for item in declarations)

@@ -19,6 +19,7 @@ class Power(Enum):
     E_PRODUCT = "expectation of a product over independent blocks"
     P_LINEAR = "probabilities of complements, unions, disjoint events"
     P_SURE = "an event that holds almost surely has probability 1"
+    P_IMPLIED = "of two events one implies or excludes the other"
     P_PARTS = "probabilities over a partition add up"
     CONDITION = "P(A | B) = P(A ∩ B)/P(B) and E[X | B] = E[X 1_B]/P(B)"
     TOWER = "E[g(Y) E[X | Y]] = E[g(Y) X]"

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from itertools import product
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from derivations.kernel import atoms, forms, sums
+from derivations.kernel import atoms, forms, indicators, sums
 from derivations.kernel.atoms import Atom
 from derivations.kernel.errors import TooLarge
 from derivations.kernel.facts import Rewrite
@@ -247,8 +247,29 @@ def reapplied(normaliser: Normaliser, form: Form) -> Form:
     def again(atom: Atom) -> Form | None:
         if atom.kind == "operator" and atom.data[0] != "…":
             return normaliser.operator(*sums.named_parts(atom))
-        if atom.kind in ("member", "apply"):
+        if atom.kind == "member":
             return rewritten(normaliser, atom)
+        if atom.kind == "apply":
+            return _applied_again(normaliser, atom)
+        if atom.kind == "indicator":
+            return _happening_again(normaliser, atom)
         return None
 
     return exchanged(normaliser, form, again)
+
+
+def _applied_again(normaliser: Normaliser, atom: Atom) -> Form:
+    """What facts say of the value, or else of its arguments first."""
+    own = rewritten(normaliser, atom)
+    if own != forms.of_atom(atom):
+        return own
+    name, arguments = sums.named_parts(atom)
+    inner = tuple(reapplied(normaliser, x) for x in arguments)
+    return rewritten(normaliser, atoms.apply_atom(name, inner))
+
+
+def _happening_again(normaliser: Normaliser, atom: Atom) -> Form | None:
+    """The indicator of a relation with what facts say of its two sides."""
+    if indicators.parts(atom)[0] == indicators.OCCURS:
+        return None
+    return indicators.changed(atom, lambda form: reapplied(normaliser, form))

@@ -15,6 +15,10 @@ if TYPE_CHECKING:
 
 MAX_ABSOLUTE: Final = 3
 """Absolute values that are split without a limit of depth."""
+MAX_IMPLIED: Final = 3
+"""Indicators that are settled by the value of another one."""
+IMPLIED_DEPTH: Final = 2
+"""Order facts that are combined with what that value says."""
 CASE: Final = ":case"
 """Name of what a case assumes; it isn't an assumption of the proof."""
 
@@ -56,10 +60,11 @@ def happening(
                 local = signs.random(said[0])
                 inner = signs.with_facts(OrderFact(*said, CASE, local=local))
             case = _settled(replaced(form, atom, value), atom, happens)
+            case, names = _implied(inner, case)
             support = inner.prove(case, strict, depth)
             if support is None:
                 return None
-            total += support
+            total += names + support
         return tuple(name for name in total if name != CASE)
     return None
 
@@ -75,6 +80,25 @@ def _settled(form: Form, atom: Atom, happens: bool) -> Form:
         elif stronger == other and not happens:
             form = replaced(form, other, forms.ZERO)
     return form
+
+
+def _implied(signs: Signs, form: Form) -> tuple[Form, Support]:
+    """The form with the indicators that what is known settles, and the
+    facts that do it."""
+    others = [a for a in form.atoms() if a.kind == "indicator"]
+    total: Support = ()
+    for other in others[:MAX_IMPLIED]:
+        for happens, value in ((True, forms.ONE), (False, forms.ZERO)):
+            said = indicators.told(other, happens)
+            if said is None:
+                continue
+            wanted, sign = said
+            support = signs.prove(wanted, sign == ">", IMPLIED_DEPTH)
+            if support is not None:
+                form = replaced(form, other, value)
+                total += support
+                break
+    return form, total
 
 
 def apart(signs: Signs, form: Form, strict: bool, depth: int) -> Support | None:

@@ -18,6 +18,8 @@ from derivations.recheck.univariate import domain_of, polynomial
 if TYPE_CHECKING:
     from derivations.recheck.signs import Signs
 
+MAX_IMPLIED: Final = 3
+"""Indicators that are settled by the value of another one."""
 MAX_CHOICES: Final = 2
 """Atoms in which a square is completed, or that are told apart."""
 MAX_ROOT_TERMS: Final = 4
@@ -286,7 +288,8 @@ def _happening(signs: Signs, value: Poly, strict: bool, depth: int) -> bool:
         if atom.head != "ind" or _by_power(value, atom) is None:
             continue
         return all(
-            signs.assuming(*said).atleast(
+            _in_case(
+                signs.assuming(*said),
                 _settled(exchanged(value, atom, number), atom, number),
                 strict,
                 depth,
@@ -294,6 +297,20 @@ def _happening(signs: Signs, value: Poly, strict: bool, depth: int) -> bool:
             for number, said in happenings.cases(atom)
         )
     return False
+
+
+def _in_case(signs: Signs, value: Poly, strict: bool, depth: int) -> bool:
+    """With the indicators that what is known in this case settles."""
+    others = [a for a in _atoms(value) if a.head == "ind"]
+    for other in others[:MAX_IMPLIED]:
+        for number, said in happenings.cases(other):
+            if said and all(
+                signs.atleast(wanted, sign == ">", depth)
+                for sign, wanted in said
+            ):
+                value = exchanged(value, other, number)
+                break
+    return signs.atleast(value, strict, depth)
 
 
 def _settled(value: Poly, atom: Atom, number: Poly) -> Poly:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from derivations.recheck.context import Context, Unreadable
+from derivations.recheck.existence import exists
 from derivations.recheck.reading import Reader
 from derivations.recheck.ring import Poly
 from derivations.recheck.world import Data, free_names, walk
@@ -45,6 +46,9 @@ def elementary(reader: Reader, said: Data, context: Context) -> Poly | None:
             reader, context, x, None, high
         ):
             return reader.read(["-", high, ["E", x]], context)
+        case ["attained", ">" | "≥" as sign, x]:
+            if _attained(reader, context, sign, x):
+                return reader.read(["P", [sign, x, "0"]], context)
         case ["size-of-mean", x]:
             size = ["abs", ["E", x]]
             return reader.read(["-", ["E", ["abs", x]], size], context)
@@ -70,6 +74,19 @@ def between(
     return all(
         reader.holds(context, "≥", reader.read(room, context)) for room in rooms
     )
+
+
+def _attained(reader: Reader, context: Context, sign: str, x: Data) -> bool:
+    """``P(x ≥ 0) > 0`` where ``E[x] ≥ 0``; ``P(x > 0) > 0`` where besides
+    x isn't 0 almost surely."""
+
+    def holds(wanted: str, data: Data) -> bool:
+        return reader.holds(context, wanted, reader.read(data, context))
+
+    if not exists(reader, ["E", x], context, {}) or not holds("≥", ["E", x]):
+        return False
+    moments = (["E", x], ["E", ["^", x, "2"]], ["Var", x])
+    return sign == "≥" or any(holds(">", moment) for moment in moments)
 
 
 def _one_sign(reader: Reader, context: Context, before: Data, u: Data) -> bool:

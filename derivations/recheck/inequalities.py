@@ -54,7 +54,7 @@ def by_inequalities(
 
 
 def _strict(said: Data) -> bool:
-    return bool(said[:2] == ["monotone", ">"])
+    return bool(said[:1] == ["attained"] or said[:2] == ["monotone", ">"])
 
 
 def _instance(reader: Reader, said: Data, context: Context) -> Poly | None:

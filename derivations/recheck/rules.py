@@ -49,6 +49,19 @@ def definition(checker: Checker, step: Step) -> bool:
     return definitions.definition(checker, step)
 
 
+def implied(checker: Checker, step: Step) -> bool:
+    """``E[x] = E[y]`` where ``x = y`` almost surely."""
+    right = ["E", "0"] if step.right == "0" else step.right
+    match step.left, right:
+        case ["E", x], ["E", y]:
+            value = checker.plain(["-", x, y], step.context)
+            return all(
+                checker.reader.holds(step.context, sign, value)
+                for sign in ("≥", "≤")
+            )
+    return False
+
+
 def independence(checker: Checker, step: Step) -> bool:
     """Of means of products, or of entropies."""
     if step.left[0] == "H":
@@ -91,4 +104,5 @@ CHECKS: Final[dict[str, Check]] = {
     "exp": roots.exp,
     "fact": fact,
     "derivative": finite.arithmetic,
+    "implied": implied,
 }

@@ -167,7 +167,9 @@ NEGATIVE = Style(
     _list("1/9", "4/9", "9", "1/4"),
     _list("3/4", "1/5", "1/2", "2/3"),
 )
-STYLES = (PLAIN, GENERIC, NEGATIVE)
+CONSTANT = Style(_list("0"), _list("0"), _list("1/2"))
+"""What isn't known to vary doesn't."""
+STYLES = (PLAIN, GENERIC, NEGATIVE, CONSTANT)
 SHARES = _list("1", "2", "4", "3", "6", "5", "8")
 
 

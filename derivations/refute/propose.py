@@ -65,12 +65,13 @@ def plans(random: bool) -> tuple[Plan, ...]:
     """All plans, those with plain laws first."""
     if not random:
         return (("independent", "symmetric", 0),)
+    last = len(STYLES) - 1
     patterned = tuple(
         (tie, flavour, style)
-        for style in range(len(STYLES))
+        for style in range(last)
         for tie, flavour in COUPLINGS
     )
-    return patterned + UNPATTERNED
+    return patterned + UNPATTERNED + (("independent", "symmetric", last),)
 
 
 @dataclass(frozen=True)

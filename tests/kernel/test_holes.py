@@ -535,3 +535,64 @@ def test_what_a_fact_ties_to_the_variable_of_a_limit_is_not_held_fixed():
     several = N + "X, Y : random; X ~ Binomial(n, 1/2); Y = X"
     refused("E[Y]/n → 0 as n → ∞", several)
     proved("σ²/n → 0 as n → ∞", N + "M : random; σ : real; Var(M) = σ²/n")
+
+
+# --- probabilities of events ----------------------------------------------
+
+
+def test_a_zero_mean_alone_leaves_the_constant_zero():
+    refused("P(X > 0) > 0", "X : random; E[X] = 0")
+    refused("P(X < 0) > 0", "X : random; E[X] ≥ 0; Var(X) > 0")
+    proved("P(X > 0) > 0", "X : random; E[X] ≥ 0; Var(X) > 0")
+    proved("P(X ≥ 0) > 0", "X : random; E[X] = 0")
+
+
+def test_a_mean_that_may_not_exist_says_nothing():
+    refused("P(1/X > 0) > 0", "X : random, ≠ 0; E[X] > 0")
+    refused("P(log X < 0) > 0", "X : random, > 0; E[X] < 1")
+
+
+def test_a_conditional_mean_is_no_mean():
+    refused("P(X > 0) > 0", "X, Y : random; E[X | Y] = 0; Var(Y) = 1")
+
+
+def test_what_holds_on_average_orders_no_events():
+    refused("P(X ≤ Y) ≤ P(X ≤ Z)", "X, Y, Z : random; E[Y] ≤ E[Z]")
+    proved("P(X ≤ Y) ≤ P(X ≤ Z)", "X, Y, Z : random; Y ≤ Z")
+
+
+def test_ends_that_may_meet_leave_a_point():
+    given = "X : random; a, b : real; a ≤ b"
+    refused("P(X ≤ a and X ≥ b) = 0", given)
+    refused("P(X ≤ a) ≤ P(X < b)", given)
+    refused("P(X ≤ a) + P(X ≥ b) ≤ 1", given)
+    proved("P(X ≤ a and X ≥ b) = 0", given.replace("≤", "<"))
+
+
+def test_an_outcome_of_unknown_value_is_no_other():
+    given = (
+        "x[i] for i = 1..2 : real; x_1 = 1; "
+        "X : random, outcomes x[i] for i = 1..2, probability p"
+    )
+    refused("P(X = 2) = 0", given)
+    refused("P(X = 1) = 1", given)
+    proved("P(X ≥ 1) ≥ p(1)", given)
+
+
+def test_outcomes_listed_for_one_variable_say_nothing_of_another():
+    given = (
+        "x[i] for i = 1..2 : real; x_1 = 1; x_2 = 2; Y : random; "
+        "X : random, outcomes x[i] for i = 1..2, probability p; p(x_i) = 1/2"
+    )
+    refused("P(Y = 3) = 0", given)
+    refused("P(X + Y = 3) = 1/2", given)
+    proved("P(X = 3) = 0", given)
+
+
+def test_what_is_conditioned_on_has_to_be_among_the_outcomes():
+    given = (
+        "x[i] for i = 1..2 : real; x_1 = 1; x_2 = 2; "
+        "X : random, outcomes x[i] for i = 1..2, probability p; p(x_i) = 1/2"
+    )
+    refused("P(X = 1 | X > 2) = 0", given)
+    proved("P(X = 1 | X ≥ 2) = 0", given)

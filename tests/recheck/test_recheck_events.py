@@ -106,6 +106,17 @@ def test_the_steps_of_a_truth_give_no_falsehood(
             ["E", ["*", X, ["1", ["occurs", A]]]],
         ),
         (
+            "implied",
+            ["E", ["*", ["1", [">", X, "1"]], ["1", [">", X, "2"]]]],
+            ["E", ["1", [">", X, "1"]]],
+        ),
+        (
+            "implied",
+            ["E", ["*", ["1", [">", X, "1"]], ["1", ["<", X, "2"]]]],
+            "0",
+        ),
+        ("implied", ["E", X], ["E", Y]),
+        (
             "total-variance",
             ["E", ["given", "Var", [X], [Y]]],
             ["Var", X],
@@ -128,6 +139,39 @@ def test_forged_steps(rule: str, left: Any, right: Any) -> None:
     step = dict(data["steps"][0])
     step |= {"rule": rule, "left": left, "right": right}
     assert rejected({**data, "steps": [step]}) == 0
+
+
+@pytest.mark.parametrize(
+    ("statement", "fact", "to"),
+    [
+        ("P(X > 0) > 0", "A1", ["<", ["E", X], "0"]),
+        ("P(X > 0) > 0", "A2", ["≥", ["Var", X], "0"]),
+        ("P(X < 0) > 0", "A1", ["=", ["E", X], "1"]),
+    ],
+)
+def test_an_event_is_possible_by_the_facts(
+    statement: str, fact: str, to: Any
+) -> None:
+    given = "X : random; A1: E[X] = 0; A2: Var(X) > 0"
+    data = traced(statement, given)
+    recheck(data)
+    facts = [
+        f | {"proposition": to} if f["name"] == fact else f
+        for f in data["facts"]
+    ]
+    rejected({**data, "facts": facts})
+
+
+def test_an_interval_needs_its_ends_in_order() -> None:
+    given = "X : random; a, b : real; A1: a ≤ b"
+    data = traced("P(a < X ≤ b) = P(X ≤ b) − P(X ≤ a)", given)
+    recheck(data)
+    place = next(
+        number
+        for number, step in enumerate(data["steps"])
+        if step["rule"] == "implied"
+    )
+    assert rejected({**data, "facts": []}) == place
 
 
 def test_a_piece_is_given_only_what_the_whole_is() -> None:

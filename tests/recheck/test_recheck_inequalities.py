@@ -82,6 +82,9 @@ FORGED = [
     ["gibbs", [], ["sym", "y"], ["sym", "x"]],
     ["gibbs-uniform", []],
     ["spread", "Var", ["sym", "x"], "0", "1"],
+    ["attained", ">", ["sym", "y"]],
+    ["attained", "≥", ["sym", "y"]],
+    ["attained", "=", ["sym", "x"]],
     ["nothing"],
     [],
 ]

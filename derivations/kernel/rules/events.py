@@ -83,6 +83,45 @@ CERTAIN: Final = Rule(
     reference="Williams, Probability with Martingales, ch. 2",
 )
 
+IMPLIED: Final = Rule(
+    id="implied-event",
+    name_en="implied event",
+    name_zh="事件的蕴含",
+    powers=frozenset({Power.P_IMPLIED, Power.P_LINEAR}),
+    figure=figures(
+        infer("A ⟹ B", then="P(A ∩ B) = P(A)"),
+        infer("A ⟹ Bᶜ", then="P(A ∩ B) = 0"),
+        infer("a ≤ b", then="P(a < X ≤ b) = P(X ≤ b) − P(X ≤ a)"),
+    ),
+    conditions_en=(
+        "A and B are relations, and that A implies B, or excludes it, "
+        "follows from declarations and facts."
+    ),
+    conditions_zh="A、B 都是关系式，且 A 蕴含 B 或排除 B 可由声明与事实推出。",
+    failure_en=(
+        "P(a < X ≤ b) leaves X = a out: it isn't P(X ≤ b) − P(X < a). "
+        "Without a ≤ b the difference may be negative."
+    ),
+    failure_zh=(
+        "P(a < X ≤ b) 不含 X = a，因此不等于 P(X ≤ b) − P(X < a)。"
+        "没有 a ≤ b 时，差可能为负。"
+    ),
+    holds=Example(
+        given="X : random; a, b : real; A1: a ≤ b",
+        statement="P(a < X ≤ b) = P(X ≤ b) − P(X ≤ a)",
+        cited=("A1",),
+    ),
+    fails=Example(
+        given="X : random; a, b : real; A1: a ≤ b",
+        statement="P(a < X ≤ b) = P(X ≤ b) − P(X < a)",
+        cited=("A1",),
+    ),
+    reference=(
+        "Grimmett & Stirzaker, Probability and Random Processes (3rd ed.), "
+        "§1.3 and §2.1"
+    ),
+)
+
 CONDITIONAL: Final = Rule(
     id="conditional-probability",
     name_en="conditional probability",
@@ -193,6 +232,7 @@ EVENTS: Final = (
     COMPLEMENT,
     INCLUSION_EXCLUSION,
     CERTAIN,
+    IMPLIED,
     CONDITIONAL,
     BAYES,
     PARTITION,

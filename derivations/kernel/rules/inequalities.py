@@ -231,4 +231,56 @@ SHANNON: Final = Rule(
     ),
 )
 
-INEQUALITIES: Final = (JENSEN, CAUCHY_SCHWARZ, GIBBS, SPREAD, CHAIN, SHANNON)
+ATTAINED: Final = Rule(
+    id="expectation-argument",
+    name_en="expectation argument",
+    name_zh="期望论证",
+    powers=_POWERS | {Power.P_LINEAR},
+    steps=_STEPS | {"attained"},
+    includes=_INCLUDES,
+    figure=figures(
+        infer(then="P(X ≥ E[X]) > 0"),
+        infer("E[X] > 0", then="P(X > 0) > 0"),
+        infer("E[X] ≥ 0", "Var(X) > 0", then="P(X > 0) > 0"),
+    ),
+    conditions_en=(
+        "X is a polynomial in the declared variables and in absolute values "
+        "of them; that its mean is ≥ 0 follows by linearity from "
+        "facts, by independence where that is named as well."
+    ),
+    conditions_zh=(
+        "X 是声明过的变量及其绝对值的多项式；期望 ≥ 0 由事实经线性性得出，"
+        "同时写明独立性时也可用独立性。"
+    ),
+    failure_en=(
+        "With mean 0 alone X may be 0 almost surely, and then P(X > 0) = 0. "
+        "It says nothing of how large the probability is."
+    ),
+    failure_zh=(
+        "只知道期望为 0 时，X 可能几乎必然为 0，此时 P(X > 0) = 0。"
+        "它不说明该概率有多大。"
+    ),
+    holds=Example(
+        given="X : random; A1: E[X] = 0; A2: Var(X) = 1",
+        statement="P(X > 0) > 0",
+        cited=("A1", "A2"),
+    ),
+    fails=Example(
+        given="X : random; A1: E[X] = 0; A2: Var(X) = 1",
+        statement="P(X > 1) > 0",
+        cited=("A1", "A2"),
+    ),
+    reference=(
+        "Mitzenmacher & Upfal, Probability and Computing (2nd ed.), §6.2"
+    ),
+)
+
+INEQUALITIES: Final = (
+    JENSEN,
+    CAUCHY_SCHWARZ,
+    GIBBS,
+    SPREAD,
+    ATTAINED,
+    CHAIN,
+    SHANNON,
+)
