@@ -46,7 +46,7 @@ def missing_conditions(
             break
         if fact.proposition == statement.proposition:
             continue
-        assumed = assumptions.extended(fact)
+        assumed = assumptions.citing(fact)
         if isinstance(prove(statement, assumed, Permit(EVERYTHING)), Proof):
             if find_model(assumed) is None:
                 continue  # it may contradict what is given

@@ -131,7 +131,7 @@ def _judge_stated(
             return by_reason
     judgement = judge_open(expected.statement, base)
     if judgement.undecided and known:
-        extended = base.extended(*known)
+        extended = base.citing(*known)
         again = judge_plainly(expected.statement, extended)
         if again.proved:
             return again

@@ -48,7 +48,7 @@ def judge_line(
     base = assumptions.citing(*(f for f in seen if f.name in cited))
     tainted = tuple(name for name in cited if name in unproved)
     if any(reason.rule == ASK for reason in reasons):
-        everything = assumptions.extended(
+        everything = assumptions.citing(
             *(f for f in seen if f.name not in unproved)
         )
         return judge_open(statement, everything)
@@ -118,7 +118,7 @@ def _ways(
     def prover(wanted: Statement) -> Proof | None:
         found = judge_plainly(wanted, assumptions).proof
         if found is None and facts:
-            more = assumptions.extended(*facts)
+            more = assumptions.citing(*facts)
             found = judge_plainly(wanted, more).proof
         return found
 

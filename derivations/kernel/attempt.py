@@ -42,9 +42,13 @@ class Attempt:
         self.assumptions = assumptions
         self.permit = permit
         self.records = records
-        self.knowledge = permitted(assumptions, permit, records.steps)
+        self.knowledge, self.known_by = permitted(
+            assumptions, permit, records.steps
+        )
         self.used: dict[str, None] = {}
         self.asked: set[Power | str] = set()
+        self.inside: set[Power | str] = set()
+        """What the attempts at parts of the statement asked for."""
         self.lengths: tuple[Obligation, ...] = ()
 
     def step(self, name: str) -> bool:
@@ -89,7 +93,7 @@ class Attempt:
                 # It holds at these indices, not "for every".
                 again = self._plain(self.assumptions)
                 return first + list(collect(again, proposition.right))
-            assumed = self.assumptions.extended(
+            assumed = self.assumptions.citing(
                 Fact(HYPOTHESIS, proposition.left)
             )
             inner = self._plain(assumed, self.records.under("left"))

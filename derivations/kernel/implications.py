@@ -16,6 +16,9 @@ from derivations.kernel.sign_records import Support
 from derivations.kernel.sign_support import sign_support
 from derivations.language.tree import Relation
 
+LINKS: Final = ("add", "multiply", "root", "square")
+"""Steps from one equation to another."""
+
 
 def linked(
     normaliser: Normaliser,

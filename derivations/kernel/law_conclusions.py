@@ -17,6 +17,7 @@ from derivations.kernel.forms import Form
 from derivations.kernel.independence import covers, pattern_of, values_of
 from derivations.kernel.normal_form import Normaliser
 from derivations.kernel.permitted import cited_laws
+from derivations.kernel.powers import Power
 from derivations.kernel.proof import Gap
 from derivations.kernel.single_facts import atomic
 from derivations.language import tree
@@ -30,6 +31,7 @@ def law_gap(
 ) -> Gap | None:
     """Nothing, when the facts that the attempt may use give the law."""
     facts = cited_laws(attempt.assumptions, attempt.permit)
+    attempt.asked.add(Power.KNOWN_LAW)  # it decides which laws those are
     normaliser = attempt.normaliser()
     if isinstance(stated, tree.NamedLaw):
         found = named(normaliser, facts, stated)

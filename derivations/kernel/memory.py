@@ -20,7 +20,7 @@ Grants: TypeAlias = frozenset[Power | str]
 
 
 @dataclass(frozen=True, slots=True)
-class _Kept(Generic[ResultT]):
+class Kept(Generic[ResultT]):
     """A result, and which of the grants that it asked for were allowed."""
 
     asked: Grants
@@ -42,17 +42,17 @@ class Memory(Generic[ResultT]):
     """Results of one computation under different permits."""
 
     def __init__(self) -> None:
-        self._kept: list[_Kept[ResultT]] = []
+        self._kept: list[Kept[ResultT]] = []
 
-    def find(self, grants: Grants) -> ResultT | None:
-        """The result of the way that these grants lead, if it is known."""
+    def find(self, grants: Grants) -> Kept[ResultT] | None:
+        """What is kept of the way that these grants lead, if it is known."""
         for kept in self._kept:
             if kept.asked & grants == kept.allowed:
-                return kept.result
+                return kept
         return None
 
     def keep(self, asked: Grants, grants: Grants, result: ResultT) -> None:
-        self._kept.append(_Kept(asked, asked & grants, result))
+        self._kept.append(Kept(asked, asked & grants, result))
 
     def equal(self, result: ResultT) -> ResultT:
         """An equal result that is kept already, or else this one."""

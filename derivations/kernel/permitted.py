@@ -22,27 +22,35 @@ from derivations.language.tree import Relation
 
 def permitted(
     assumptions: Assumptions, permit: Permit, recorder: Recorder | None = None
-) -> Knowledge:
-    """Knowledge from what the permit lets a line use, made once for all
-    permits that make no difference to it: equal knowledge is the same
-    object.  It is made anew when the steps are to be written down."""
+) -> tuple[Knowledge, Grants]:
+    """Knowledge from what the permit lets a line use, and the grants that it
+    depends on.  It is made once for all permits that make no difference to
+    it: equal knowledge is the same object.  It is made anew when the steps
+    are to be written down."""
     equations, structural = _usable(assumptions, permit)
     if recorder is not None:
-        powers = permit.powers
-        return known(
-            assumptions, powers, equations, structural, set(), recorder=recorder
+        asked: set[Power | str] = set()
+        new = known(
+            assumptions,
+            permit.powers,
+            equations,
+            structural,
+            asked,
+            recorder=recorder,
         )
+        return new, mattering(new, asked)
     place = (tuple(map(id, equations)), tuple(map(id, structural)))
     memory = remembered(assumptions, ("permitted", place))
-    made = memory.find(permit.grants)
-    if isinstance(made, Knowledge):
-        return made
-    asked: set[Power | str] = set()
+    kept = memory.find(permit.grants)
+    if kept is not None and isinstance(kept.result, Knowledge):
+        return kept.result, kept.asked
+    asked = set()
     new = known(assumptions, permit.powers, equations, structural, asked)
     same = memory.equal(new)
     made = same if isinstance(same, Knowledge) else new
-    memory.keep(mattering(new, asked), permit.grants, made)
-    return made
+    needed = mattering(new, asked)
+    memory.keep(needed, permit.grants, made)
+    return made, needed
 
 
 def remembered(assumptions: Assumptions, key: object) -> Memory[object]:
@@ -138,6 +146,12 @@ def _sought(fact: Fact, permit: Permit) -> bool:
     if isinstance(stated, tree.Independence) and stated.kind == "uncorrelated":
         return Power.COV_ZERO in permit.powers
     return bool({Power.E_PRODUCT, Power.COV_ZERO} & permit.powers)
+
+
+def sought(permit: Permit) -> tuple[bool, bool]:
+    """Whether its rules look for structure and for zero means."""
+    rules = [BY_ID[rule] for rule in permit.rules] if permit.seek else []
+    return any(r.structure for r in rules), any(r.means for r in rules)
 
 
 def cited_laws(assumptions: Assumptions, permit: Permit) -> tuple[Fact, ...]:

@@ -17,9 +17,9 @@ from derivations.kernel.as_stated import stated_by
 from derivations.kernel.attempt import HYPOTHESIS, Attempt
 from derivations.kernel.errors import Forged, KernelError, TooLarge
 from derivations.kernel.law_conclusions import law_gap
-from derivations.kernel.memory import once
-from derivations.kernel.permits import Permit
-from derivations.kernel.permitted import mattering, remembered
+from derivations.kernel.memory import Grants, once
+from derivations.kernel.permits import EVERY_GRANT, Permit
+from derivations.kernel.permitted import mattering, remembered, sought
 from derivations.kernel.powers import Power
 from derivations.kernel.proof import Gap, Obligation, Proof, sealed
 from derivations.kernel.relations import (
@@ -91,10 +91,13 @@ def _proved(
     assumptions: Assumptions,
     permit: Permit,
     records: Records,
+    asking: set[Power | str] | None = None,
 ) -> Proof | Gap:
     first: Gap | None = None
+    if asking is not None:
+        asking.add(Power.OPEN)  # it decides on the readings
     for reading in permit.readings():
-        result = _attempted(statement, assumptions, reading, records)
+        result = _attempted(statement, assumptions, reading, records, asking)
         if isinstance(result, Proof):
             return result
         first = result if first is None else first
@@ -106,7 +109,10 @@ def _attempted(
     assumptions: Assumptions,
     permit: Permit,
     records: Records,
+    asking: set[Power | str] | None = None,
 ) -> Proof | Gap:
+    """``asking`` is told on which grants the result depends."""
+    attempt: Attempt | None = None
     try:
         attempt = Attempt(statement, assumptions, permit, records)
         kept = records.steps is not None
@@ -114,28 +120,42 @@ def _attempted(
         return _as_stated(attempt, result)
     except (KernelError, ZeroDivisionError, RecursionError) as error:
         return _ended(statement, error)
+    finally:
+        if asking is not None:
+            asking |= EVERY_GRANT if attempt is None else _needed(attempt)
+
+
+def _needed(attempt: Attempt) -> Grants:
+    """The grants on which the attempt depends."""
+    own = mattering(attempt.knowledge, attempt.asked)
+    return own | attempt.inside | attempt.known_by
 
 
 def _remembered(attempt: Attempt) -> Proof | Gap:
-    """The attempt's result.  A relation isn't tried again with the same
+    """The attempt's result.  A statement isn't tried again with the same
     knowledge when the permit gives the same answers as an earlier one."""
     statement, permit = attempt.statement, attempt.permit
+    key: tuple[object, ...] = (statement, id(attempt.knowledge))
     if not isinstance(statement.proposition, Relation):
-        return _result(attempt)
-    key = (statement, id(attempt.knowledge))
+        # Its parts are tried with other knowledge, and in all readings.
+        key += permit.cited, permit.seek, permit.literal, sought(permit)
+        key += (len(permit.rules) > 1,)
     memory = remembered(attempt.assumptions, key)
     found = memory.find(permit.grants)
-    if isinstance(found, Gap):
-        return found
-    if isinstance(found, Proof):
-        return _sealed(attempt, found.facts, found.obligations)
+    if found is not None:
+        attempt.inside |= found.asked
+        if isinstance(found.result, Gap):
+            return found.result
+        if isinstance(found.result, Proof):
+            kept = found.result
+            return _sealed(attempt, kept.facts, kept.obligations)
     result: Proof | Gap
     try:
         result = _result(attempt)
     except (KernelError, ZeroDivisionError) as error:
         result = _ended(statement, error)
-    asked = mattering(attempt.knowledge, attempt.asked)
-    memory.keep(asked, permit.grants, result)
+    own = mattering(attempt.knowledge, attempt.asked)
+    memory.keep(own | attempt.inside, permit.grants, result)
     return result
 
 
@@ -214,14 +234,23 @@ def _conjunction(
     obligations: list[Obligation] = []
     for part in parts:
         inner = replace(attempt.statement, proposition=part)
-        result = _proved(
-            inner, attempt.assumptions, attempt.permit, attempt.records
-        )
+        result = _part(attempt, inner)
         if isinstance(result, Gap):
             return replace(result, statement=attempt.statement)
         facts += result.facts
         obligations += result.obligations
     return _sealed(attempt, unique(tuple(facts)), tuple(obligations))
+
+
+def _part(attempt: Attempt, inner: Statement) -> Proof | Gap:
+    """The result for a part of the attempt's statement."""
+    return _proved(
+        inner,
+        attempt.assumptions,
+        attempt.permit,
+        attempt.records,
+        attempt.inside,
+    )
 
 
 def _implication(
@@ -258,9 +287,9 @@ def _from_hypothesis(
 ) -> bool:
     """Prove the conclusion with the hypothesis, the ``left`` or the
     ``right`` side of the implication, as a fact."""
-    if "hypothesis" not in attempt.permit.steps:
+    if not attempt.step("hypothesis"):
         return False
-    assumed = attempt.assumptions.extended(Fact(HYPOTHESIS, hypothesis))
+    assumed = attempt.assumptions.citing(Fact(HYPOTHESIS, hypothesis))
     cited = attempt.permit.cited
     permit = replace(
         attempt.permit,
@@ -270,7 +299,8 @@ def _from_hypothesis(
     if free_indices(hypothesis):
         # Its indices are those of the conclusion, not "for every".
         return False
-    result = _proved(inner, assumed, permit, attempt.records.under(side))
+    records = attempt.records.under(side)
+    result = _proved(inner, assumed, permit, records, attempt.inside)
     if isinstance(result, Gap):
         return False
     for name in result.facts:
@@ -296,9 +326,7 @@ def _independence(attempt: Attempt, stated: tree.Independence) -> Gap | None:
 def _uncorrelated(attempt: Attempt, stated: tree.Independence) -> Gap | None:
     for relation, conditions in structure.zero_covariances(stated):
         inner = Statement(relation, attempt.statement.conditions + conditions)
-        result = _proved(
-            inner, attempt.assumptions, attempt.permit, attempt.records
-        )
+        result = _part(attempt, inner)
         if isinstance(result, Gap):
             return replace(result, statement=attempt.statement)
         for name in result.facts:

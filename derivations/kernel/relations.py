@@ -9,7 +9,7 @@ from derivations.kernel.attempt import HYPOTHESIS, Attempt
 from derivations.kernel.contradiction import follows, linear, stated
 from derivations.kernel.errors import Unsupported
 from derivations.kernel.evident import nonnegative
-from derivations.kernel.implications import equal_squares, linked
+from derivations.kernel.implications import LINKS, equal_squares, linked
 from derivations.kernel.inequalities import by_inequalities, written_down
 from derivations.kernel.normal_form import Normaliser
 from derivations.kernel.orders import unfolded_orders
@@ -176,7 +176,7 @@ def linked_equations(
     if left.sign != "=" or right.sign != "=":
         return False
     normaliser = attempt.normaliser()
-    steps = attempt.permit.steps
+    steps = frozenset(filter(attempt.step, LINKS))
     support = linked(normaliser, steps, left, right, both)
     if support is None:
         return False

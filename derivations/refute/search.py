@@ -101,7 +101,7 @@ class _Searcher:
         self.seen: set[object] = set()
         self.relevant = relevant_names(statement, assumptions)
         self.readings = tuple(
-            assumptions.extended(*extra)
+            assumptions.citing(*extra)
             for extra in hypotheses(statement.proposition)
         )
         self.goal = goal_of(statement.proposition)

@@ -121,7 +121,7 @@ def normal_form(statement, given):
     assumptions = read_given(given)
     read = read_statement(statement, scope_of(assumptions))
     permit = Permit(EVERYTHING)
-    normaliser = Normaliser(permitted(assumptions, permit), permit.powers)
+    normaliser = Normaliser(permitted(assumptions, permit)[0], permit.powers)
     context(normaliser, read)
     return normaliser.form(read.proposition.left), normaliser
 
