@@ -79,9 +79,3 @@ def _powers(rules: tuple[str, ...]) -> frozenset[Power]:
 @lru_cache(maxsize=1024)
 def _steps(rules: tuple[str, ...]) -> frozenset[str]:
     return frozenset[str]().union(*(BY_ID[rule].steps for rule in rules))
-
-
-EVERY_GRANT: Final[Grants] = frozenset(Power).union(
-    *(rule.steps for rule in BY_ID.values())
-)
-"""All that a permit may be asked for."""

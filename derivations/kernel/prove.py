@@ -9,6 +9,7 @@ are reduced to that and to sign reasoning.
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from derivations.assumptions.given import Assumptions, Fact
 from derivations.kernel import structure
@@ -17,9 +18,8 @@ from derivations.kernel.as_stated import stated_by
 from derivations.kernel.attempt import HYPOTHESIS, Attempt
 from derivations.kernel.errors import Forged, KernelError, TooLarge
 from derivations.kernel.law_conclusions import law_gap
-from derivations.kernel.memory import Grants, once
-from derivations.kernel.permits import EVERY_GRANT, Permit
-from derivations.kernel.permitted import mattering, remembered, sought
+from derivations.kernel.memory import once
+from derivations.kernel.permits import Permit
 from derivations.kernel.powers import Power
 from derivations.kernel.proof import Gap, Obligation, Proof, sealed
 from derivations.kernel.relations import (
@@ -27,6 +27,7 @@ from derivations.kernel.relations import (
     linked_equations,
     relation_gap,
 )
+from derivations.kernel.retries import Ways, needed, tried_once
 from derivations.kernel.rules import BY_ID
 from derivations.kernel.sign_records import unique
 from derivations.kernel.tends import tends_gap
@@ -116,47 +117,13 @@ def _attempted(
     try:
         attempt = Attempt(statement, assumptions, permit, records)
         kept = records.steps is not None
-        result = _result(attempt) if kept else _remembered(attempt)
+        result = _result(attempt) if kept else tried_once(attempt, WAYS)
         return _as_stated(attempt, result)
     except (KernelError, ZeroDivisionError, RecursionError) as error:
         return _ended(statement, error)
     finally:
         if asking is not None:
-            asking |= EVERY_GRANT if attempt is None else _needed(attempt)
-
-
-def _needed(attempt: Attempt) -> Grants:
-    """The grants on which the attempt depends."""
-    own = mattering(attempt.knowledge, attempt.asked)
-    return own | attempt.inside | attempt.known_by
-
-
-def _remembered(attempt: Attempt) -> Proof | Gap:
-    """The attempt's result.  A statement isn't tried again with the same
-    knowledge when the permit gives the same answers as an earlier one."""
-    statement, permit = attempt.statement, attempt.permit
-    key: tuple[object, ...] = (statement, id(attempt.knowledge))
-    if not isinstance(statement.proposition, Relation):
-        # Its parts are tried with other knowledge, and in all readings.
-        key += permit.cited, permit.seek, permit.literal, sought(permit)
-        key += (len(permit.rules) > 1,)
-    memory = remembered(attempt.assumptions, key)
-    found = memory.find(permit.grants)
-    if found is not None:
-        attempt.inside |= found.asked
-        if isinstance(found.result, Gap):
-            return found.result
-        if isinstance(found.result, Proof):
-            kept = found.result
-            return _sealed(attempt, kept.facts, kept.obligations)
-    result: Proof | Gap
-    try:
-        result = _result(attempt)
-    except (KernelError, ZeroDivisionError) as error:
-        result = _ended(statement, error)
-    own = mattering(attempt.knowledge, attempt.asked)
-    memory.keep(own | attempt.inside, permit.grants, result)
-    return result
+            asking |= needed(attempt)
 
 
 def _ended(statement: Statement, error: Exception) -> Gap:
@@ -225,6 +192,10 @@ def _sealed(
     rules = attempt.permit.rules
     origin = attempt.assumptions, attempt.permit
     return sealed(attempt.statement, rules, facts, obligations, origin)
+
+
+WAYS: Final = Ways(_result, _sealed, _ended)
+"""How attempts are made and ended."""
 
 
 def _conjunction(
