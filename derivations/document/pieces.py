@@ -7,8 +7,9 @@ error and every formula carries its line and column in the file.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from derivations.language.characters import same_meaning
 from derivations.language.errors import InputError
@@ -35,7 +36,7 @@ class Piece:
     def plain(self) -> str:
         """The text with full-width and look-alike marks replaced, one for
         one, so that columns stay what they are."""
-        return same_meaning(self.text).translate(_FURTHER)
+        return _plain(self.text)
 
     @property
     def at(self) -> Position:
@@ -45,14 +46,16 @@ class Piece:
         """The part from ``start`` to ``stop``, without outer spaces."""
         end = len(self.text) if stop is None else stop
         part = self.text[start:end]
-        lead = len(part) - len(part.lstrip())
-        column = self.column + start + lead
-        return Piece(part.strip(), self.line, column, self.path)
+        text = part.lstrip()
+        column = self.column + start + len(part) - len(text)
+        return Piece(text.rstrip(), self.line, column, self.path)
 
     def split(self, marks: str) -> tuple[Piece, ...]:
         """Cut at each of these ASCII marks outside brackets; empty parts
         are kept."""
         plain = self.plain
+        if not any(mark in plain for mark in marks):
+            return (self.cut(0),)
         parts = []
         start = 0
         inside = _thousands(plain)
@@ -69,10 +72,9 @@ class Piece:
 
     def find_all(self, pattern: re.Pattern[str]) -> Iterator[re.Match[str]]:
         plain = self.plain
-        depth = depths(plain)
         for match in pattern.finditer(plain):
             start = match.start()
-            if start == len(plain) or depth[start] == 0:
+            if start == len(plain) or depths(plain)[start] == 0:
                 yield match
 
     def error(self, key: str, **values: str) -> InputError:
@@ -95,9 +97,17 @@ def _thousands(plain: str) -> frozenset[int]:
     )
 
 
-def depths(plain: str) -> list[int]:
+@lru_cache(maxsize=512)
+def _plain(text: str) -> str:
+    return same_meaning(text).translate(_FURTHER)
+
+
+@lru_cache(maxsize=512)
+def depths(plain: str) -> Sequence[int]:
     """Bracket depth at each character (a bracket itself counts as inside).
     Brackets that don't match are left for the formula reader to report."""
+    if not any(bracket in plain for bracket in _OPEN):
+        return bytes(len(plain))
     result = []
     depth = 0
     for character in plain:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import replace
 
 from derivations.language.event_tokens import CLOSING, OPENING
 from derivations.language.lexemes import OPERAND_ENDS, Lexeme
@@ -76,7 +75,7 @@ def _leading(lexemes: list[Lexeme]) -> list[Lexeme]:
     rest = lexemes[end + 1 :]
     if rest and rest[0].kind == "_COMMA":
         rest = rest[1:]
-    mark = replace(lexemes[0], kind="_AS", text="as")
+    mark = lexemes[0]._replace(kind="_AS", text="as")
     return [*rest, mark, *lexemes[start:end]]
 
 
@@ -85,7 +84,7 @@ def _trailing(lexemes: list[Lexeme]) -> list[Lexeme]:
     out = list(lexemes)
     for place, lexeme in enumerate(out):
         if lexeme.kind == "_FOR" and _target_end(out, place + 1) > place + 1:
-            out[place] = replace(lexeme, kind="_AS")
+            out[place] = lexeme._replace(kind="_AS")
     return [
         one
         for place, one in enumerate(out)
@@ -132,7 +131,7 @@ def _one_side(target: list[Lexeme]) -> list[Lexeme]:
         start = target[-tail].start
         return [
             *target[:-tail],
-            replace(side, kind="SIDE", text=text, start=start),
+            side._replace(kind="SIDE", text=text, start=start),
         ]
     return target
 

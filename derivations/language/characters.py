@@ -3,7 +3,9 @@ for.  Every replacement keeps the length, so that columns stay true."""
 
 from __future__ import annotations
 
+import re
 import unicodedata
+from functools import lru_cache
 from typing import Final
 
 _SAME: Final = {
@@ -27,7 +29,6 @@ _SAME: Final = {
     "—": "-",
     "‐": "-",
     "‑": "-",
-    "×": "×",
     "✕": "×",
     "．": ".",
     "。": ".",
@@ -50,7 +51,6 @@ _SAME: Final = {
     "≒": "≈",
     "≃": "≈",
     "％": "%",
-    "·": "·",
     "・": "·",
     "⋅": "·",
     "∙": "·",
@@ -78,9 +78,10 @@ _SAME: Final = {
     "\u202f": " ",
 }
 _WIDE: Final = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
-_SAME_TABLE: Final = str.maketrans(
-    _SAME | {chr(ord(narrow) + 0xFEE0): narrow for narrow in _WIDE}
-)
+_SAME_AS: Final = _SAME | {
+    chr(ord(narrow) + 0xFEE0): narrow for narrow in _WIDE
+}
+_LIKE: Final = re.compile("[" + "".join(map(re.escape, _SAME_AS)) + "]")
 
 SUBSCRIPTS: Final = dict(
     zip(
@@ -100,13 +101,16 @@ SUPERSCRIPTS: Final = dict(
 
 def same_meaning(text: str) -> str:
     """The text with full-width and look-alike marks replaced one by one."""
-    return text.translate(_SAME_TABLE)
+    if text.isascii():
+        return text
+    return _LIKE.sub(lambda found: _SAME_AS[found[0]], text)
 
 
 def is_ideograph(character: str) -> bool:
     return "\u3400" <= character <= "\u9fff"
 
 
+@lru_cache(maxsize=4096)
 def is_letter(character: str) -> bool:
     """A letter that can stand in a name (Latin, Greek, ℓ …)."""
     return (
@@ -118,6 +122,7 @@ def is_letter(character: str) -> bool:
     )
 
 
+@lru_cache(maxsize=4096)
 def is_mark(character: str) -> bool:
     """A combining mark, as the bar of ``x̄``."""
     return unicodedata.combining(character) != 0

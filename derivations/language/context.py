@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from derivations.language import raw
 from derivations.language.errors import InputError
-from derivations.language.raw import Raw
+from derivations.language.raw import Raw, parts
 from derivations.language.scope import Name, Scope
 from derivations.language.source import Source
 from derivations.language.spelling import (
@@ -16,7 +16,7 @@ from derivations.language.spelling import (
     cuts,
     is_index_letter,
 )
-from derivations.language.tree import Term, field_names
+from derivations.language.tree import Term
 
 Ranges = tuple[tuple[str, Term, Term], ...]
 
@@ -94,7 +94,7 @@ def _collect(
     inside: bool,
     found: dict[str, None],
 ) -> None:
-    if isinstance(node, raw.RawLimit | raw.RawTends):
+    if isinstance(node, (raw.RawLimit, raw.RawTends)):
         # its variable is a name inside, no index
         name = limit_name(node.target)
         if name is not None:
@@ -129,7 +129,7 @@ def _collect(
         for item in node.indices:
             _collect(item, scope, bound, True, found)
         return
-    for child in _children(node):
+    for child in parts(node):
         _collect(child, scope, bound, inside, found)
 
 
@@ -137,18 +137,5 @@ def marks_in(node: Raw) -> Iterator[raw.RawMark]:
     """All entries under a Σ or after ``for``."""
     if isinstance(node, raw.RawMark):
         yield node
-    for child in _children(node):
+    for child in parts(node):
         yield from marks_in(child)
-
-
-def _children(node: Raw) -> Iterator[Raw]:
-    for name in field_names(type(node)):
-        yield from _raws(getattr(node, name))
-
-
-def _raws(value: object) -> Iterator[Raw]:
-    if isinstance(value, Raw):
-        yield value
-    elif isinstance(value, tuple):
-        for item in value:
-            yield from _raws(item)

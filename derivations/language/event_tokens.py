@@ -8,7 +8,6 @@ brackets that hold events get tokens of their own, ``LEV`` and ``REV``.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Final
 
 from derivations.language.lexemes import Lexeme
@@ -93,8 +92,8 @@ def mark_events(lexemes: Sequence[Lexeme]) -> list[Lexeme]:
 
 def _mark(out: list[Lexeme], opening: int) -> None:
     end = closing(out, opening)
-    out[opening] = replace(out[opening], kind="LEV")
-    out[end] = replace(out[end], kind="REV")
+    out[opening] = out[opening]._replace(kind="LEV")
+    out[end] = out[end]._replace(kind="REV")
 
 
 def _inside(lexemes: Sequence[Lexeme], place: int) -> bool:

@@ -17,6 +17,8 @@ _SIGNS: Final = (
     (re.compile(r"[∀∃]"), "formula-quantifier"),
     (re.compile(r"[∫∇]"), "formula-analysis"),
 )
+_BEGINNINGS: Final = frozenset("\\=∈∉⟨⟩〈〉±∓¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞!ᵀ⊤†∀∃∫∇")
+"""Characters that one of the signs begins with."""
 _WORDS: Final = ((re.compile(r"then(?![\w'])|那么|则"), "formula-then"),)
 EVENTS: Final = ("P", "Pr", "ℙ", "Prob")
 """Words for probability before a bracket, unless they are declared."""
@@ -46,6 +48,8 @@ INSTEAD: Final = {
 
 def foreign_sign(text: str, at: int) -> tuple[str, int] | None:
     """The message on a sign that isn't read, and where the sign ends."""
+    if text[at] not in _BEGINNINGS:
+        return None
     return _first(_SIGNS, text, at)
 
 

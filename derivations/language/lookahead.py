@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from derivations.language.arrows import arrows
 from derivations.language.event_tokens import (
@@ -47,7 +46,7 @@ def look_ahead(
     out = _bracketed_condition(_leading_condition(out, scope), scope)
     for place, lexeme in enumerate(out):
         if lexeme.kind == "SUMCALL" and _holds_body(out, place + 1, scope):
-            out[place] = replace(lexeme, kind="SUMFULL")
+            out[place] = lexeme._replace(kind="SUMFULL")
     return _dotted_ranges(out)
 
 
@@ -70,12 +69,12 @@ def _listed_families(lexemes: list[Lexeme], scope: Scope) -> list[Lexeme]:
         if member is None:
             return lexemes
         if out:
-            out.append(replace(member, kind="_COMMA", text=","))
+            out.append(member._replace(kind="_COMMA", text=","))
         out.append(member)
         parts = parts[taken + 2 :]
     if not out:
         return lexemes
-    every = replace(out[0], kind="ALL", text="all")
+    every = out[0]._replace(kind="ALL", text="all")
     return [every, *out, *lexemes[law:]]
 
 
@@ -96,7 +95,7 @@ def _member(words: list[Lexeme], scope: Scope) -> Lexeme | None:
         return None
     if any(one.kind != "WORD" for one in (*first, last)):
         return None
-    return replace(words[0], text=f"{family}_{index}", end=last.end)
+    return words[0]._replace(text=f"{family}_{index}", end=last.end)
 
 
 def _dotted_ranges(lexemes: list[Lexeme]) -> list[Lexeme]:
@@ -113,7 +112,7 @@ def _dotted_ranges(lexemes: list[Lexeme]) -> list[Lexeme]:
                 _drop_counted(out)
                 follows = lexemes[place + 1 : place + 2]
                 skip = bool(follows) and follows[0].kind == "_COMMA"
-            out.append(replace(lexeme, kind="_UPTO"))
+            out.append(lexeme._replace(kind="_UPTO"))
         else:
             out.append(lexeme)
     return out
@@ -174,8 +173,8 @@ def _bracketed_condition(lexemes: list[Lexeme], scope: Scope) -> list[Lexeme]:
         return lexemes
     before = lexemes[:opening]
     if before[-1].kind == "HEAD":
-        before[-1] = replace(before[-1], kind="WORD")
-    mark = replace(lexemes[opening], kind="_FOR")
+        before[-1] = before[-1]._replace(kind="WORD")
+    mark = lexemes[opening]._replace(kind="_FOR")
     return [*before, mark, *inner]
 
 

@@ -51,3 +51,9 @@ SIGNS: Final = (
     (",", "_COMMA", ","),
 )
 """What is written, kind of token, its value."""
+
+SIGNS_BY_FIRST: Final = {
+    first: tuple(one for one in SIGNS if one[0][0] == first)
+    for first in dict.fromkeys(spelled[0] for spelled, _, _ in SIGNS)
+}
+"""The same by the first character, in the same order."""

@@ -73,19 +73,23 @@ _CHINESE: Final = (
     ("_WHEN", "时", r"时"),
     ("", "", r"都|均"),
 )
-_PATTERNS: Final = tuple(
-    (kind, value, re.compile(pattern + r"(?![\w'])"))
-    for kind, value, pattern in _ENGLISH
-) + tuple(
-    (kind, value, re.compile(pattern)) for kind, value, pattern in _CHINESE
+_PHRASES: Final = (*_ENGLISH, *_CHINESE)
+# One pattern, its groups in the order of the phrases.
+_ANY: Final = re.compile(
+    "|".join(
+        (
+            *(rf"({pattern})(?![\w'])" for _, _, pattern in _ENGLISH),
+            *(f"({pattern})" for _, _, pattern in _CHINESE),
+        )
+    )
 )
 
 
 def phrase_at(text: str, at: int) -> tuple[str, str, int] | None:
     """The phrase at ``at``: token kind ("" for a word without meaning of
     its own), value and end."""
-    for kind, value, pattern in _PATTERNS:
-        found = pattern.match(text, at)
-        if found is not None:
-            return kind, value, found.end()
-    return None
+    found = _ANY.match(text, at)
+    if found is None or found.lastindex is None:
+        return None
+    kind, value, _ = _PHRASES[found.lastindex - 1]
+    return kind, value, found.end()

@@ -7,7 +7,8 @@ bottom-up, before anything recurses.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
+from typing import Final
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,3 +208,27 @@ class RawEventTerm(Raw):
 class RawStatement(Raw):
     proposition: Raw
     marks: tuple[RawMark, ...]
+
+
+_NO_PARTS: Final = frozenset(("int", "str", "bool"))
+_HOLDING: dict[type[Raw], tuple[str, ...]] = {}
+
+
+def _holding(kind: type[Raw]) -> tuple[str, ...]:
+    """Fields of a kind of node that may hold others, looked up once."""
+    found = tuple(one.name for one in fields(kind) if one.type not in _NO_PARTS)
+    return _HOLDING.setdefault(kind, found)
+
+
+def parts(node: Raw) -> list[Raw]:
+    """The nodes right below, in the order of the fields."""
+    kind = type(node)
+    found: list[Raw] = []
+    for name in _HOLDING.get(kind) or _holding(kind):
+        value = getattr(node, name)
+        if type(value) is tuple:
+            # nodes, or pairs of a sign and a node
+            found += [one[1] if type(one) is tuple else one for one in value]
+        elif value is not None:
+            found.append(value)
+    return found

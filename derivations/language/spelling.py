@@ -18,7 +18,7 @@ from derivations.language.characters import (
     is_mark,
     same_meaning,
 )
-from derivations.language.scope import Scope
+from derivations.language.scope import Scope, spellings
 
 OPERATOR_SPELLINGS = {
     "E": "E",
@@ -59,12 +59,20 @@ OPERATOR_SPELLINGS = {
 BIG_WORDS = {"sum": "Σ", "prod": "Π"}
 """Words for Σ and Π: ``sum(i=1..n) x_i``."""
 
+_QUICK = re.compile(
+    r"[A-Za-zα-ωΓΔΘΛΞΦΨΩ][A-Za-zα-ωΓΔΘΛΞΦΨΩ0-9]*"
+    r"(?:_[A-Za-zα-ωΓΔΘΛΞΦΨΩ0-9]+)*(?=[\s()\[\]{}=<>≤≥≠≈+\-*·×/^|,;:.!√ΣΠ∞→⟹]|$)"
+)
+"""Runs of plain letters and digits, before a sign that ends each run."""
 _SIMPLE = re.compile(r"[^\W_]['\w]*")
 _PARTS = re.compile(r"_\{([^{}]*)\}")
 
 
 def scan_run(text: str, start: int) -> tuple[str, int]:
     """The run that starts at ``start`` (a letter) and where it ends."""
+    quick = _QUICK.match(text, start)
+    if quick is not None:
+        return quick[0], quick.end()
     out: list[str] = []
     at = start
     while at < len(text):
@@ -147,7 +155,7 @@ def canonical_name(text: str) -> str | None:
 
 def plain(run: str) -> str:
     """The run with unmarked subscripts: the spelling of names."""
-    return _PARTS.sub(r"_\1", run)
+    return _PARTS.sub(r"_\1", run) if "{" in run else run
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,6 +170,8 @@ class Atom:
 
 
 Cut = tuple[Atom, ...]
+MAX_KEPT = 4096
+"""Runs of a scope of which the cuts are kept."""
 
 
 def cuts(
@@ -173,6 +183,19 @@ def cuts(
     takes what is attached to the run: an operator or a function needs
     ``tail`` to be a bracket, and a subscript attaches to a whole family.
     """
+    kept = scope.lexicon.cuts
+    key = (run, tail, *(name for name in known if name in run))
+    ways: list[Cut] | None = kept.get(key)
+    if ways is None:
+        if len(kept) >= MAX_KEPT:
+            kept.clear()
+        ways = kept[key] = _cuts(run, tail, scope, known)
+    return ways
+
+
+def _cuts(
+    run: str, tail: str, scope: Scope, known: tuple[str, ...]
+) -> list[Cut]:
     whole = _whole(run, tail, scope)
     if whole is not None:
         return [(whole,)]
@@ -201,7 +224,7 @@ def may_take(run: str, bracket: str, scope: Scope) -> bool:
         names = [
             name
             for name in scope.names
-            if any(run.endswith(spelled) for spelled in _spellings(name))
+            if any(run.endswith(spelled) for spelled in spellings(name))
         ]
     return any(
         scope.names[name].kind == "function"
@@ -232,26 +255,24 @@ def _atoms_at(
     subscript has no marked end)."""
     found: list[tuple[Atom, int, bool]] = []
     longest = at
-    for name in scope.names:
-        declared = scope.names[name]
-        for spelled in _spellings(name):
-            end = at + len(spelled)
-            if not run.startswith(spelled, at) or not _ends_name(run, end):
-                continue
-            if declared.kind == "function":
-                found.append((Atom(name, "function"), end, False))
-            elif run.startswith("_", end):
-                if declared.ranges:
-                    for indices, after in _subscripts(
-                        run, end, len(declared.ranges), scope
-                    ):
-                        atom = Atom(name, "name", indices)
-                        marked = run.startswith("_{", end)
-                        found.append((atom, after, not marked))
-            else:
-                found.append((Atom(name), end, "_" in spelled))
-                if "_" in name:
-                    longest = max(longest, end)
+    for spelled, name, declared in scope.lexicon.starting.get(run[at], ()):
+        end = at + len(spelled)
+        if not run.startswith(spelled, at) or not _ends_name(run, end):
+            continue
+        if declared.kind == "function":
+            found.append((Atom(name, "function"), end, False))
+        elif run.startswith("_", end):
+            if declared.ranges:
+                for indices, after in _subscripts(
+                    run, end, len(declared.ranges), scope
+                ):
+                    atom = Atom(name, "name", indices)
+                    marked = run.startswith("_{", end)
+                    found.append((atom, after, not marked))
+        else:
+            found.append((Atom(name), end, "_" in spelled))
+            if "_" in name:
+                longest = max(longest, end)
     if longest > at:
         # a declared d_k wins over the member k of a family d
         found = [
@@ -285,13 +306,6 @@ def _fits(atom: Atom, tail: str, scope: Scope) -> bool:
         and declared is not None
         and bool(declared.ranges)
     )
-
-
-def _spellings(name: str) -> list[str]:
-    base, underscore, rest = name.partition("_")
-    if not underscore:
-        return [name]
-    return [name, base + "_{" + rest + "}"]
 
 
 def _ends_name(run: str, end: int) -> bool:
@@ -353,10 +367,8 @@ def _index_at(
         return [(text[at:end], end)]
     names = [
         name
-        for name in scope.names
-        if text.startswith(name, at)
-        and scope.is_constant(name)
-        and _ends_name(text, at + len(name))
+        for name in scope.lexicon.constants.get(text[at], ())
+        if text.startswith(name, at) and _ends_name(text, at + len(name))
     ]
     if names:
         name = max(names, key=len)

@@ -7,8 +7,6 @@ is followed by a bracket.  Sizes are counted before anything is built.
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from derivations.language.arrows import (
     limit_token,
     may_say_as,
@@ -40,7 +38,7 @@ from derivations.language.limits import (
     MAX_TOKENS,
     MAX_WORD,
 )
-from derivations.language.marks import SIGNS
+from derivations.language.marks import SIGNS_BY_FIRST
 from derivations.language.phrases import phrase_at
 from derivations.language.scope import Scope
 from derivations.language.source import Source
@@ -54,11 +52,13 @@ from derivations.language.spelling import (
 
 class _Scanner(Cursor):
     def run(self) -> list[Lexeme]:
-        while self.at < len(self.text):
-            if self.text[self.at].isspace():
+        text, end = self.text, len(self.text)
+        while self.at < end:
+            c = text[self.at]
+            if c == " " or c.isspace():
                 self.at += 1
                 continue
-            self.step(self.text[self.at])
+            self.step(c)
             if len(self.out) > MAX_TOKENS:
                 raise self.source.error(
                     "formula-too-many-tokens", 0, 0, limit=str(MAX_TOKENS)
@@ -72,7 +72,9 @@ class _Scanner(Cursor):
         under_sum, self.sum_mark = self.sum_mark, False
         if c in "∂d/" and derivative(self, c):
             pass
-        elif c == "𝟙" or self.text.startswith(("1{", "1_"), self.at):
+        elif c in "1𝟙" and (
+            c == "𝟙" or self.text.startswith(("1{", "1_"), self.at)
+        ):
             self.indicator()
         elif is_digit(c):
             self.number()
@@ -104,23 +106,9 @@ class _Scanner(Cursor):
             self.sign(c)
 
     def word(self) -> None:
-        found = phrase_at(self.text, self.at)
-        if found is not None:
-            kind, value, end = found
-            run, _ = scan_run(self.text, self.at)
-            if plain(run) not in self.scope.names and (
-                kind != "_AS" or may_say_as(self.out)
-            ):
-                if kind == "_SIM":
-                    self.law(self.at, end)
-                    return
-                if kind:
-                    self.emit(kind, value, end - self.at)
-                self.at = end
-                return
-        if self.foreign_word():
-            return
         run, end = scan_run(self.text, self.at)
+        if self.phrase(run) or self.foreign_word(run):
+            return
         if end - self.at > MAX_WORD:
             raise self.source.error(
                 "formula-long-word", self.at, end, limit=str(MAX_WORD)
@@ -153,11 +141,26 @@ class _Scanner(Cursor):
             kind = "LOG"
         self.emit(kind, run, end - self.at)
 
-    def foreign_word(self) -> bool:
+    def phrase(self, run: str) -> bool:
+        """Words of statements, unless the run is declared."""
+        found = phrase_at(self.text, self.at)
+        if found is None or plain(run) in self.scope.names:
+            return False
+        kind, value, end = found
+        if kind == "_AS" and not may_say_as(self.out):
+            return False
+        if kind == "_SIM":
+            self.law(self.at, end)
+            return True
+        if kind:
+            self.emit(kind, value, end - self.at)
+        self.at = end
+        return True
+
+    def foreign_word(self, run: str) -> bool:
         """``if … then …`` is ``… ⟹ …``; other words are refused here, and
         ideographs that no phrase begins with."""
         c = self.text[self.at]
-        run, _ = ("", 0) if is_ideograph(c) else scan_run(self.text, self.at)
         found = foreign_word(self.text, self.at)
         if found is not None and plain(run) not in self.scope.names:
             key, end = found
@@ -174,9 +177,11 @@ class _Scanner(Cursor):
     def spelled_sum(self, run: str, end: int) -> bool:
         """``sum_{i=1}^{n}`` is ``Σ_{i=1}^{n}``, and ``prod`` is Π."""
         base = run.partition("_")[0]
+        if base not in BIG_WORDS:
+            return False
         marked = base != run or self.text[end : end + 2] == "_{"
         known = self.scope.names
-        if base in BIG_WORDS and marked and not {base, plain(run)} & set(known):
+        if marked and base not in known and plain(run) not in known:
             self.emit("SUM", BIG_WORDS[base], len(base))
             return True
         return False
@@ -252,7 +257,7 @@ class _Scanner(Cursor):
                 "formula-sum-bound", self.at - 1, self.at + 1
             )
         if self.out[-1].kind == "HEAD":
-            self.out[-1] = replace(self.out[-1], kind="WORD")
+            self.out[-1] = self.out[-1]._replace(kind="WORD")
         self.out.append(Lexeme("RSUP", "", self.at, self.at))
         return True
 
@@ -274,7 +279,7 @@ class _Scanner(Cursor):
         foreign = foreign_sign(self.text, self.at)
         if foreign is not None:
             raise self.source.error(foreign[0], self.at, foreign[1])
-        for spelled, kind, value in SIGNS:
+        for spelled, kind, value in SIGNS_BY_FIRST.get(c, ()):
             if self.text.startswith(spelled, self.at):
                 self.emit(kind, value, len(spelled))
                 return
