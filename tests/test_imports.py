@@ -19,6 +19,7 @@ ROOMS = (
     "kernel",
     "recheck",
     "refute",
+    "misconceptions",
     "diagnose",
     "render",
     "api",

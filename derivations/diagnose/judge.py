@@ -24,6 +24,7 @@ from derivations.diagnose.statements import (
     judge_doubted,
     judge_open,
     judge_plainly,
+    with_mistakes,
     without_model,
 )
 from derivations.document.records import (
@@ -142,7 +143,7 @@ def judge_expected(
     expected: Expected, assumptions: Assumptions
 ) -> ExpectedReport:
     base = assumptions.without(*expected.without)
-    judgement = judge_doubted(expected.statement, base)
+    judgement = with_mistakes(judge_doubted(expected.statement, base), base)
     if judgement.proved and find_model(base) is None:
         judgement = without_model(judgement)
     if expected.kind == "wrong":

@@ -28,6 +28,7 @@ from derivations.kernel.proof import (
     Untrue,
 )
 from derivations.language.tree import Statement
+from derivations.misconceptions.find import Mistake
 from derivations.refute.model import Model
 from derivations.refute.search import Search
 from derivations.refute.witness import Witness
@@ -81,7 +82,8 @@ class Judgement(Untrue):
     and facts that the line doesn't need, ``search`` tells how far the
     search for a counterexample went.  ``instances`` are what cited claims of
     other derivations say in this line, ``refusal`` tells why one says
-    nothing.
+    nothing.  ``mistakes`` are misconceptions that lead to a refuted
+    statement; they have no part in its verdict.
     """
 
     statement: Statement
@@ -96,6 +98,7 @@ class Judgement(Untrue):
     rests_on: tuple[str, ...] = ()
     instances: tuple[Instance, ...] = ()
     refusal: Refusal | None = None
+    mistakes: tuple[Mistake, ...] = ()
 
     @property
     def proved(self) -> bool:

@@ -12,6 +12,7 @@ from derivations.kernel.proof import Gap, Proof
 from derivations.kernel.prove import Permit, prove, shortfall
 from derivations.kernel.rules import EVERYTHING
 from derivations.language.tree import Statement
+from derivations.misconceptions.find import mistakes
 from derivations.refute.search import Search, find_model, refute
 
 
@@ -124,4 +125,13 @@ def explained(judgement: Judgement, assumptions: Assumptions) -> Judgement:
     cause = judgement.cause
     if conditions and cause is Cause.NOT_SETTLED:
         cause = Cause.CONDITION
-    return replace(judgement, cause=cause, conditions=conditions)
+    found = replace(judgement, cause=cause, conditions=conditions)
+    return with_mistakes(found, assumptions)
+
+
+def with_mistakes(judgement: Judgement, assumptions: Assumptions) -> Judgement:
+    """A refuted judgement with the misconceptions that lead to it."""
+    if not judgement.refuted:
+        return judgement
+    found = mistakes(judgement.statement, assumptions)
+    return replace(judgement, mistakes=found)

@@ -27,6 +27,7 @@ from derivations.render.condition_text import (
 )
 from derivations.render.explanation import explain, joined
 from derivations.render.gap_text import fit_reason
+from derivations.render.mistake_text import mistake_json
 from derivations.render.model_json import Json, model_json, witness_json
 from derivations.render.moments import moment_order
 from derivations.render.report_notes import (
@@ -74,6 +75,9 @@ def judgement_json(judgement: Judgement, lang: str, message: str) -> Json:
         "witness": witness_json(judgement.witness),
         "suggestion": paste_text(conditions[0], lang) if conditions else None,
         "suggestions": [paste_text(item, lang) for item in conditions],
+        "misconceptions": [
+            mistake_json(item, lang) for item in judgement.mistakes
+        ],
         "reason_that_fits": _fit_json(judgement.fit, lang),
         "idle": list(judgement.idle),
         "rests_on": list(judgement.rests_on),

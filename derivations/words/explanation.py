@@ -104,6 +104,15 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{term} takes the values {values}",
         "{term} 依次取 {values}",
     ),
+    # misconceptions that lead to a refuted line
+    "report-mistake": (
+        "It looks as if {before} was taken to be {after}.",
+        "看来把 {before} 当成了 {after}。",
+    ),
+    "report-mistake-instead": (
+        "It looks as if {before} was taken to be {after}; in truth {instead}.",
+        "看来把 {before} 当成了 {after}；其实 {instead}。",
+    ),
     # why a line isn't accepted
     "report-worked-out": (
         "Worked out, the left side is {left} and the right side is {right}.",

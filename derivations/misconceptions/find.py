@@ -1,0 +1,87 @@
+"""Which misconception explains a refuted line.
+
+A misconception is named when the line with its false law in it is proved
+by the kernel under the line's assumptions: so the law leads to just what
+was written.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import islice
+from typing import Final
+
+from derivations.assumptions.given import Assumptions, Fact
+from derivations.kernel.proof import Proof
+from derivations.kernel.prove import Permit, prove
+from derivations.kernel.rules import EVERYTHING
+from derivations.language.tree import Proposition, Statement, Term
+from derivations.misconceptions.catalogue import MISCONCEPTIONS
+from derivations.misconceptions.given_line import GivenLine
+from derivations.misconceptions.record import Misconception, Slip
+from derivations.refute.consistency import find_model
+
+MAX_SLIPS: Final = 24
+"""Ways in which one misconception may have led to a line that are tried."""
+MAX_SHOWN: Final = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Mistake:
+    """A misconception that leads to a line: ``before`` was taken to be
+    ``after``, or ``belief`` was taken for granted.  ``instead`` is what
+    holds in truth."""
+
+    misconception: Misconception
+    before: Term | None = None
+    after: Term | None = None
+    belief: tuple[Fact, ...] = ()
+    instead: Proposition | None = None
+
+
+def mistakes(
+    statement: Statement, assumptions: Assumptions
+) -> tuple[Mistake, ...]:
+    """The misconceptions that explain a refuted statement: the most specific
+    one, and at most another one as specific."""
+    line = GivenLine(statement, assumptions)
+    found: list[Mistake] = []
+    for record in MISCONCEPTIONS:
+        if found and found[0].misconception.rank != record.rank:
+            break
+        mistake = next(_leading(record, line), None)
+        if mistake is not None:
+            found.append(mistake)
+        if len(found) == MAX_SHOWN:
+            break
+    return tuple(found)
+
+
+def _leading(record: Misconception, line: GivenLine) -> Iterator[Mistake]:
+    for slip in islice(record.slips(line), MAX_SLIPS):
+        if _leads(slip):
+            yield Mistake(
+                record,
+                slip.before,
+                slip.after,
+                slip.belief,
+                _instead(slip, line),
+            )
+
+
+def _leads(slip: Slip) -> bool:
+    permit = Permit(EVERYTHING)
+    if not isinstance(prove(slip.statement, slip.assumptions, permit), Proof):
+        return False
+    # From facts that exclude each other everything would follow.
+    return not slip.belief or find_model(slip.assumptions) is not None
+
+
+def _instead(slip: Slip, line: GivenLine) -> Proposition | None:
+    for proposition in slip.instead:
+        said = Statement(proposition)
+        permit = Permit(EVERYTHING)
+        if isinstance(prove(said, line.assumptions, permit), Proof):
+            return proposition
+    return None

@@ -1,0 +1,54 @@
+"""The misconception that leads to a refuted line, in words."""
+
+from __future__ import annotations
+
+from derivations.language.write import to_text
+from derivations.misconceptions.find import Mistake
+from derivations.render.condition_text import (
+    fact_text,
+    missing_text,
+    proposition_text,
+)
+from derivations.words import say
+
+MAX_SHOWN = 120
+"""Longest formula, in characters, that is shown."""
+
+Json = dict[str, object]
+
+
+def mistake_text(mistake: Mistake, lang: str) -> tuple[str, ...]:
+    """What was mistaken for what, or taken for granted, and what is right."""
+    said = [missing_text(fact, lang) for fact in mistake.belief]
+    taken = _taken_text(mistake, lang)
+    if taken:
+        said.append(taken)
+    return (*said, mistake.misconception.message(lang))
+
+
+def _taken_text(mistake: Mistake, lang: str) -> str:
+    if mistake.before is None or mistake.after is None:
+        return ""
+    before, after = to_text(mistake.before), to_text(mistake.after)
+    if len(before) + len(after) > MAX_SHOWN:
+        return ""
+    if mistake.instead is not None:
+        instead = proposition_text(mistake.instead, lang)
+        if len(instead) <= MAX_SHOWN:
+            key = "report-mistake-instead"
+            return say(key, lang, before=before, after=after, instead=instead)
+    return say("report-mistake", lang, before=before, after=after)
+
+
+def mistake_json(mistake: Mistake, lang: str) -> Json:
+    record, instead = mistake.misconception, mistake.instead
+    before, after = mistake.before, mistake.after
+    return {
+        "id": record.id,
+        "name": record.name(lang),
+        "before": None if before is None else to_text(before),
+        "after": None if after is None else to_text(after),
+        "belief": [fact_text(fact, lang) for fact in mistake.belief],
+        "instead": None if instead is None else proposition_text(instead, lang),
+        "message": record.message(lang),
+    }
