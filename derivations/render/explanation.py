@@ -32,7 +32,7 @@ from derivations.render.gap_text import (
     open_text,
     sides_text,
 )
-from derivations.render.mistake_text import mistake_text
+from derivations.render.mistake_text import taken_text
 from derivations.render.other_root import other_root_text
 from derivations.render.witness_text import witness_text
 from derivations.words import say
@@ -109,19 +109,17 @@ def _refuted(
     conditions = suggestions(judgement)
     first = conditions[0] if conditions else None
     root = other_root_text(witness, lang)
-    for mistake in judgement.mistakes:
-        found.extend(mistake_text(mistake, lang))
     if root:
         found.append(root)
-    elif judgement.mistakes:
-        pass
     elif first is not None:
         found.append(missing_text(first, lang))
-    else:
-        found.extend(sides)
+    found.extend(taken_text(judgement.mistakes, root or first, lang))
+    found.extend(() if found else sides)
     found.append(counterexample)
     if first is not None:
         found.append(remedy_text(first, lang))
+    # The law behind it comes last: it is true of more than this line.
+    found.extend(m.misconception.message(lang) for m in judgement.mistakes)
     return tuple(found)
 
 

@@ -17,16 +17,20 @@ MAX_SHOWN = 120
 Json = dict[str, object]
 
 
-def mistake_text(mistake: Mistake, lang: str) -> tuple[str, ...]:
-    """What was mistaken for what, or taken for granted, and what is right."""
-    said = [missing_text(fact, lang) for fact in mistake.belief]
-    taken = _taken_text(mistake, lang)
-    if taken:
-        said.append(taken)
-    return (*said, mistake.misconception.message(lang))
+def taken_text(
+    mistakes: tuple[Mistake, ...], missing: object, lang: str
+) -> tuple[str, ...]:
+    """What was taken for what, or for granted.  The latter isn't said again
+    where something ``missing`` was named already."""
+    said: list[str] = []
+    for mistake in mistakes:
+        if missing is None or missing == "":
+            said += (missing_text(fact, lang) for fact in mistake.belief)
+        said += filter(None, [_taken(mistake, lang)])
+    return tuple(said)
 
 
-def _taken_text(mistake: Mistake, lang: str) -> str:
+def _taken(mistake: Mistake, lang: str) -> str:
     if mistake.before is None or mistake.after is None:
         return ""
     before, after = to_text(mistake.before), to_text(mistake.after)
