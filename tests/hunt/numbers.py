@@ -24,6 +24,12 @@ class Unknown(Exception):
     """The oracle can't tell; never evidence of anything."""
 
 
+class Rand(list):
+    """A random number: its value at each outcome."""
+
+    __slots__ = ()
+
+
 class Surd:
     """``Σ c √r`` with square-free r (as far as small primes tell)."""
 
@@ -164,6 +170,12 @@ def compare(left, right):
     if isinstance(left, (int, Fraction)) and isinstance(right, (int, Fraction)):
         return (left > right) - (left < right)
     return sign(left - right)
+
+
+def near(left, right):
+    """Whether the numbers agree in 45 digits, as far as can be told."""
+    interval = enclosed(left - right)
+    return abs(interval).b < iv.mpf(10) ** -45
 
 
 def divide(left, right):

@@ -13,8 +13,11 @@ from fractions import Fraction
 from itertools import combinations, product
 
 from derivations.language import tree
+from tests.hunt.happenings import Happenings
+from tests.hunt.lists import Lists
 from tests.hunt.numbers import (
     Enclosure,
+    Rand,
     Surd,
     Undefined,
     Unknown,
@@ -23,12 +26,22 @@ from tests.hunt.numbers import (
     divide,
     exponential,
     logarithm,
+    near,
     power,
     square_root,
     whole,
 )
+from tests.hunt.slopes import Symbols, slope
 
-__all__ = ["Model", "Oracle", "Undefined", "Unknown", "is_model", "truth"]
+__all__ = [
+    "Model",
+    "Oracle",
+    "Rand",
+    "Undefined",
+    "Unknown",
+    "is_model",
+    "truth",
+]
 
 MAX_STEPS = 400_000
 REACH = 12
@@ -53,13 +66,7 @@ class Model:
     functions: dict = field(default_factory=dict)
 
 
-class Rand(list):
-    """A random number: its value at each outcome."""
-
-    __slots__ = ()
-
-
-class Oracle:
+class Oracle(Happenings, Lists):
     """One model, made ready to be asked.
 
     A free index that stands alone below one family and as ``i + 1`` below
@@ -68,8 +75,17 @@ class Oracle:
     which those where it stands alone are (the stronger reading of a line).
     """
 
-    def __init__(self, model, assumptions, narrow=False):
+    signs = SIGNS
+    divide = staticmethod(divide)
+    power = staticmethod(power)
+    square_root = staticmethod(square_root)
+    absolute = staticmethod(absolute)
+    logarithm = staticmethod(logarithm)
+    exponential = staticmethod(exponential)
+
+    def __init__(self, model, assumptions, narrow=False, close=False):
         self.model = model
+        self.close = close
         self.narrow = narrow
         self.assumptions = assumptions
         self.total = sum(model.weights)
@@ -159,7 +175,7 @@ class Oracle:
         return self.pair(lambda x, y: x * y, node, env)
 
     def _divide(self, node, env):
-        return self.pair(divide, node, env)
+        return self.pair(self.divide, node, env)
 
     def pair(self, function, node, env):
         left = self.value(node.left, env)
@@ -167,13 +183,14 @@ class Oracle:
 
     def _power(self, node, env):
         base = self.value(node.base, env)
-        return self.each(power, base, self.value(node.exponent, env))
+        exponent = self.value(node.exponent, env)
+        return self.each(self.power, base, exponent)
 
     def _root(self, node, env):
-        return self.each(square_root, self.value(node.radicand, env))
+        return self.each(self.square_root, self.value(node.radicand, env))
 
     def _absolute(self, node, env):
-        return self.each(absolute, self.value(node.operand, env))
+        return self.each(self.absolute, self.value(node.operand, env))
 
     def _dot(self, node, env):
         left, right = self.vector(node.left, env), self.vector(node.right, env)
@@ -187,7 +204,7 @@ class Oracle:
     def _norm(self, node, env):
         items = self.vector(node.vector, env)
         squares = (self.each(lambda x, y: x * y, a, a) for a in items)
-        return self.each(square_root, self.added(squares))
+        return self.each(self.square_root, self.added(squares))
 
     def added(self, items):
         total = 0
@@ -224,11 +241,24 @@ class Oracle:
     def _series(self, node, env):
         return self.value(node.total, env)
 
+    def _derivative(self, node, env):
+        return slope(self, node, env)
+
+    def symbolic(self, variables):
+        return Symbolic(self, variables)
+
     # --- operators --------------------------------------------------------
 
     def _operator(self, node, env):
-        if node.name == "I":
-            return self.information(node, env)
+        match node.name:
+            case "I":
+                return self.information(node, env)
+            case "MI":
+                return self.mutual(node, env)
+            case "δ":
+                return self.delta(node, env)
+            case "mean" | "var" | "svar" | "max" | "min":
+                return self.of_list(node, env)
         if any(self.is_vector(argument) for argument in node.arguments):
             return self.of_vectors(node, env)
         values = [self.value(a, env) for a in node.arguments]
@@ -240,11 +270,11 @@ class Oracle:
             case "Cov":
                 return self.covariance(*values)
             case "sd":
-                return square_root(self.covariance(values[0], values[0]))
+                return self.square_root(self.covariance(values[0], values[0]))
             case "log":
-                return self.each(logarithm, *values)
+                return self.each(self.logarithm, *values)
             case "exp":
-                return self.each(exponential, *values)
+                return self.each(self.exponential, *values)
             case "H":
                 shares = [
                     Fraction(w, self.total) for w in self.law(values).values()
@@ -339,7 +369,7 @@ class Oracle:
             node, (tree.Negative, tree.Add, tree.Subtract, tree.Multiply)
         ):
             return any(self.is_vector(child) for child in tree.children(node))
-        return False
+        return self.is_list(node)
 
     def vector(self, node, env):
         match node:
@@ -366,15 +396,24 @@ class Oracle:
             case tree.Divide(left, right):
                 scale = self.value(right, env)
                 return [
-                    self.each(divide, v, scale) for v in self.vector(left, env)
+                    self.each(self.divide, v, scale)
+                    for v in self.vector(left, env)
                 ]
-        raise Undefined("no vector")
+        return self.listed(node, env)
 
     def zipped(self, left, right, env):
-        one, two = self.vector(left, env), self.vector(right, env)
-        if len(one) != len(two):
+        """Two vectors entry by entry; a number stands at each entry."""
+        sides = [
+            self.vector(side, env) if self.is_vector(side) else None
+            for side in (left, right)
+        ]
+        size = next(len(side) for side in sides if side is not None)
+        for place, side in enumerate((left, right)):
+            if sides[place] is None:
+                sides[place] = [self.value(side, env)] * size
+        if len(sides[0]) != len(sides[1]):
             raise Undefined("vectors of different length")
-        return list(zip(one, two, strict=True))
+        return list(zip(*sides, strict=True))
 
     def family(self, name):
         declared = self.assumptions.declaration(name)
@@ -428,6 +467,8 @@ class Oracle:
         for node in nodes:
             self.places(node, name, env, direct, computed)
         ranges = direct + computed if self.narrow else direct or computed
+        if not ranges and any(in_delta(node, name) for node in nodes):
+            return list(range(-REACH, REACH + 1))
         if not ranges:
             raise Unknown("index without range")
         return [v for v in ranges[0] if all(v in other for other in ranges)]
@@ -437,6 +478,9 @@ class Oracle:
         if isinstance(node, tree.Big):
             if any(b.index == name for b in node.binders):
                 return
+        if isinstance(node, tree.Component) and len(node.indices) == 1:
+            if node.indices[0] == tree.Index(name):
+                direct.append(list(self.span_of(node.vector)))
         if not isinstance(node, tree.Element):
             for child in tree.children(node):
                 self.places(child, name, env, direct, computed)
@@ -497,25 +541,63 @@ class Oracle:
                 return self.same_law(node, ())
             case tree.NamedLaw():
                 return self.named_law(node, env)
+            case tree.Negation(part):
+                found = self.plain(part, env)
+                return None if found is None else not found
+            case tree.Disjunction(parts):
+                found = [self.plain(part, env) for part in parts]
+                if any(one is True for one in found):
+                    return True
+                return None if any(x is None for x in found) else False
         raise Unknown(type(node).__name__)
 
+    def plain(self, node, env):
+        """Of what isn't random; "or" and "not" have two readings else."""
+        for inside in tree.walk(node):
+            if isinstance(inside, tree.Relation):
+                for side in (inside.left, inside.right):
+                    if isinstance(self.value(side, env), Rand):
+                        raise Unknown("or, not of random variables")
+        return self.holds(node, env)
+
     def relation(self, node, env):
+        if any(self.is_vector(side) for side in (node.left, node.right)):
+            return self.vectors_related(node, env)
         if node.sign not in SIGNS:
             raise Unknown(node.sign)
         left, right = self.value(node.left, env), self.value(node.right, env)
-        test = SIGNS[node.sign]
         size = len(self.model.weights)
         if isinstance(left, Rand) or isinstance(right, Rand):
             one = left if isinstance(left, Rand) else [left] * size
             two = right if isinstance(right, Rand) else [right] * size
             verdicts = [
-                verdict(test, x, y) for x, y in zip(one, two, strict=True)
+                self.verdict(node.sign, x, y)
+                for x, y in zip(one, two, strict=True)
             ]
             if node.sign == "≠" and not all(v is True for v in verdicts):
                 none = all(v is False for v in verdicts)
                 return False if none else None
             return conjunction(verdicts)
-        return verdict(test, left, right)
+        return self.verdict(node.sign, left, right)
+
+    def verdict(self, sign, left, right):
+        """With ``close``, numbers that agree in 45 digits count as equal
+        where that makes the relation true; never where it makes it false."""
+        found = verdict(SIGNS[sign], left, right)
+        if found is None and self.close and sign in "=≤≥":
+            return True if near(left, right) else None
+        return found
+
+    def vectors_related(self, node, env):
+        """Entry by entry."""
+        if node.sign not in SIGNS:
+            raise Unknown(node.sign)
+        found = []
+        for one, two in self.zipped(node.left, node.right, env):
+            if isinstance(one, Rand) or isinstance(two, Rand):
+                raise Unknown("random vectors")
+            found.append(self.verdict(node.sign, one, two))
+        return conjunction(found)
 
     def blocks(self, blocks, conditions):
         """Blocks at every value of the indices in them, each once."""
@@ -630,6 +712,10 @@ class Oracle:
         )
 
 
+class Symbolic(Symbols, Oracle):
+    """The oracle where some constants are SymPy symbols."""
+
+
 def verdict(test, left, right):
     try:
         return test(compare(left, right))
@@ -641,6 +727,16 @@ def conjunction(verdicts):
     if any(v is False for v in verdicts):
         return False
     return None if any(v is None for v in verdicts) else True
+
+
+def in_delta(node, name):
+    """Whether a Kronecker delta speaks of the index: of any whole number."""
+    return any(
+        isinstance(inside, tree.Operator)
+        and inside.name == "δ"
+        and name in indices_of(inside)
+        for inside in tree.walk(node)
+    )
 
 
 def ordered(names):
@@ -698,9 +794,9 @@ def membership(model, assumptions):
     return "model" if holds else "no model"
 
 
-def truth(statement, model, assumptions, narrow=False):
+def truth(statement, model, assumptions, narrow=False, close=False):
     """``"true"``, ``"false"``, ``"undefined"`` or ``"unknown"``."""
-    oracle = Oracle(model, assumptions, narrow)
+    oracle = Oracle(model, assumptions, narrow, close)
     try:
         found = oracle.statement(statement.proposition, statement.conditions)
     except Undefined:
