@@ -15,12 +15,13 @@ from random import Random
 
 from derivations.language.write import to_text
 from tests.hunt.identities import identity, proved
-from tests.hunt.run import Tally, hunt
+from tests.hunt.run import SOURCES, Tally, hunt
 from tests.hunt.verdicts import report
 
 
 def main():
     parser = argparse.ArgumentParser(prog="python -m tests.hunt")
+    parser.add_argument("--kind", choices=tuple(SOURCES), default="mixed")
     parser.add_argument("--count", type=int, default=300)
     parser.add_argument("--seed", default="0")
     parser.add_argument("--first", type=int, default=0)
@@ -36,7 +37,7 @@ def main():
         return completeness(options.identities, options.seed)
     tally = Tally()
     chosen = options.count, options.seed, options.first, options.quick
-    for number, outcome in hunt(*chosen):
+    for number, outcome in hunt(*chosen, options.kind):
         tally.add(outcome)
         if outcome.findings:
             print(f"--- case {options.seed}/{number}\n{report(outcome)}")

@@ -14,6 +14,7 @@ from itertools import pairwise, product
 from math import isqrt, lcm
 
 from derivations.language import tree
+from tests.hunt.joint import JOINT, Discarded, conditional_mean, joint_space
 from tests.hunt.numbers import Undefined, Unknown, whole
 from tests.hunt.oracle import (
     Model,
@@ -36,13 +37,16 @@ RADII = (Q(1), Q(2), Q(1, 2), Q(3))
 LARGEST = 150
 COUPLINGS = (
     "independent", "independent", "family", "index", "all", "random", "shifted",
-    "parity", "parity", "scale", "others", "others", "rows", "columns",
+    "parity", "parity", "scale", "others", "others", "members", "columns",
     "pair", "pair", "pair", "pair", "pair", "table", "table", "table", "table",
 )  # fmt: skip
 
 
-class Discarded(Exception):
-    """This draw can't become a model."""
+CONDITIONED = (
+    "pair", "pair", "independent", "independent", "random", "others", "table",
+    "parity", *JOINT, *JOINT, "rows", "rows",
+)  # fmt: skip
+"""Couplings for events and for what is conditioned on."""
 
 
 class Classes:
@@ -168,7 +172,7 @@ class Draw:
     def _elements(self):
         found = []
         for declared in self.assumptions.declarations:
-            if declared.kind == "random":
+            if declared.kind in ("random", "event"):
                 try:
                     members = self._oracle().members(declared)
                 except (Undefined, Unknown) as error:
@@ -218,6 +222,9 @@ class Draw:
             right = self.element(relation.right, env, oracle)
             if left and right:
                 self.same.join(left, right)
+        for key in self.elements:
+            if self.assumptions.declaration(key[0]).kind == "event":
+                self.kinds[self.same.find(key)] = (0, 1)
         for fact in self.assumptions.facts:
             if isinstance(fact.proposition, tree.SameLaw):
                 self._same_law(fact, oracle)
@@ -336,6 +343,10 @@ class Draw:
             if inner.name == "sd":
                 key = self.element(inner.arguments[0], env, oracle)
                 return key and ("variances", key)
+        if isinstance(node, tree.Probability) and node.given is None:
+            if isinstance(node.event, tree.Occurs):
+                key = self.element(node.event.event, env, oracle)
+                return key and ("means", key)
         if not isinstance(node, tree.Operator):
             return None
         inner = node.arguments[0]
@@ -384,6 +395,22 @@ class Draw:
         return isinstance(value, (int, Q)) and declared.domain.contains(
             Q(value)
         )
+
+    # --- for joint laws ---------------------------------------------------
+
+    def conditional_means(self):
+        """``(X, c, indices)`` of the facts ``E[X | …] = c``."""
+        oracle = self._oracle()
+        found = [
+            (conditional_mean(relation), env)
+            for relation, env in self.ground(oracle)
+        ]
+        return [(*pair, env) for pair, env in found if pair]
+
+    def oracle_of(self, weights, columns):
+        """An oracle for columns that aren't yet a model."""
+        random = {k: columns[self.same.find(k)] for k in self.elements}
+        return self._oracle(Model(weights, self.constants, random))
 
     # --- laws -------------------------------------------------------------
 
@@ -465,6 +492,9 @@ class Draw:
         square = self.squares.get(key)
         free = mean is None and variance is None and square is None
         roll = self.chance.random()
+        event = self.assumptions.declaration(key[0]).kind == "event"
+        if event and free and roll < 0.25:
+            return ((Q(1), int(roll < 0.08)),)
         if key in self.kinds:
             return self._of_kind(self.kinds[key], mean)
         if key in self.levels and mean is None:
@@ -549,10 +579,23 @@ class Draw:
 
     def _functions(self):
         for declared in self.assumptions.declarations:
-            if declared.kind == "function":
+            if declared.differentiable:
+                self._smooth(declared.name)
+            elif declared.kind == "function":
                 self.functions.setdefault(
                     declared.name, self._function(declared.domain)
                 )
+
+    def _smooth(self, name):
+        """A polynomial, and beside it its derivatives."""
+        if name.endswith("'"):
+            return
+        factors = [self.chance.choice(POOL) for _ in range(4)]
+        declared = {d.name for d in self.assumptions.declarations}
+        while name in declared:
+            self.functions[name] = polynomial(tuple(factors))
+            factors = [k * c for k, c in enumerate(factors)][1:] or [Q(0)]
+            name += "'"
 
     def _function(self, domain):
         a, b, c = (self.chance.choice(POOL) for _ in range(3))
@@ -695,6 +738,16 @@ class Draw:
         return True
 
 
+def polynomial(factors):
+    def function(x):
+        total = 0
+        for factor in reversed(factors):
+            total = total * x + factor
+        return total
+
+    return function
+
+
 def _root(value):
     if value < 0:
         return None
@@ -737,7 +790,7 @@ class Coupled:
                 return ((family,), turn, Q(0))
             case "index":
                 return ((indices,), turn, Q(0))
-            case "rows":
+            case "members":
                 return ((family, indices[:1]), *plain)
             case "columns":
                 return ((family, indices[1:]), turn, Q(0))
@@ -798,6 +851,8 @@ class Coupled:
     def space(self):
         if self.coupling == "scale":
             return self._scaled()
+        if self.coupling in JOINT:
+            return joint_space(self.draw, self.laws, self.coupling)
         if self.coupling == "table":
             return self._table()
         sources = {}

@@ -161,11 +161,12 @@ def weakened(assumptions, chance):
 # --- changes of a tree ----------------------------------------------------
 
 
-def change(statement, kind, chance):
-    """The statement with one change of a kind; None where none fits."""
+def change(statement, kind, chance, choices=None):
+    """The statement with one change of a kind; None where none fits.
+    ``choices`` yields the changes of a node, by default `options`."""
     spots = []
     for path, node in places(statement):
-        for other in options(node, kind, statement):
+        for other in (choices or options)(node, kind, statement):
             spots.append((path, other))
     if not spots:
         return None

@@ -5,28 +5,33 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
+from tests.hunt.conditioning import conditioning
 from tests.hunt.grow import grown
 from tests.hunt.mutants import mutant
 from tests.hunt.solving import solving
 from tests.hunt.verdicts import QUICK, USUAL, report, settle
 
-SOURCES = (mutant, mutant, mutant, grown, grown, grown, grown, solving)
+SOURCES = {
+    "mixed": (mutant, mutant, mutant, grown, grown, grown, grown, solving),
+    "conditioning": (conditioning,),
+}
+"""What cases are made of, by kind of hunt."""
 
 
-def case(seed, number):
+def case(seed, number, kind="mixed"):
     """Case ``number`` of a run: the same on every machine."""
     chance = Random(f"{seed}/{number}")
     while True:
-        made = chance.choice(SOURCES)(chance)
+        made = chance.choice(SOURCES[kind])(chance)
         if made is not None:
             return made, chance
 
 
-def hunt(count, seed, first=0, quick=False):
+def hunt(count, seed, first=0, quick=False, kind="mixed"):
     """Each number with its outcome."""
     effort = QUICK if quick else USUAL
     for number in range(first, first + count):
-        made, chance = case(seed, number)
+        made, chance = case(seed, number, kind)
         yield number, settle(made, chance, effort)
 
 

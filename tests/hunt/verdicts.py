@@ -14,7 +14,7 @@ from derivations.kernel.rules import EVERYTHING
 from derivations.language import tree
 from derivations.language.write import to_text
 from derivations.refute.search import Budget, find_model, refute
-from tests.hunt.models import POOL, from_witness, models
+from tests.hunt.models import COUPLINGS, POOL, from_witness, models
 from tests.hunt.oracle import is_model, membership, truth
 
 
@@ -45,6 +45,9 @@ class Case:
     permits: tuple = ()
     weight: int = 1
     """How many times the usual number of models is drawn."""
+    couplings: tuple = COUPLINGS
+    close: bool = False
+    """Whether numbers that agree in 45 digits count as equal."""
 
 
 @dataclass
@@ -109,6 +112,7 @@ def _settled(case, chance, effort):
         effort.models * more,
         effort.draws * more,
         pool=POOL + pool,
+        couplings=case.couplings,
     )
     if proof is not None and not found.models:
         found.models += borrowed(case.assumptions)
@@ -116,7 +120,9 @@ def _settled(case, chance, effort):
     outcome = Outcome(case, "undecided", truths, proof=proof)
     truths["thrown"] = found.thrown
     for model in found.models:
-        verdict = truth(case.statement, model, case.assumptions)
+        verdict = truth(
+            case.statement, model, case.assumptions, close=case.close
+        )
         truths[verdict] += 1
         if proof is not None and verdict in ("false", "undefined"):
             outcome.findings.append(("false proved", verdict, model))
@@ -161,7 +167,7 @@ def _refuting(case, outcome, budget):
     # A free index that also stands as i + 1 has two readings; a model that
     # refutes one of them is no false witness.
     readings = [
-        truth(case.statement, model, case.assumptions, narrow=narrow)
+        truth(case.statement, model, case.assumptions, narrow, case.close)
         for narrow in (True, False)
     ]
     verdict = "false" if "false" in readings else readings[0]
