@@ -6,6 +6,7 @@ from collections import Counter
 from random import Random
 
 from tests.hunt.conditioning import conditioning
+from tests.hunt.derivatives import derivatives
 from tests.hunt.grow import grown
 from tests.hunt.mutants import mutant
 from tests.hunt.solving import solving
@@ -14,6 +15,7 @@ from tests.hunt.verdicts import QUICK, USUAL, report, settle
 SOURCES = {
     "mixed": (mutant, mutant, mutant, grown, grown, grown, grown, solving),
     "conditioning": (conditioning,),
+    "derivatives": (derivatives,),
 }
 """What cases are made of, by kind of hunt."""
 
