@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
+from tests.hunt.citing import citing
 from tests.hunt.conditioning import conditioning
 from tests.hunt.derivatives import derivatives
 from tests.hunt.grow import grown
@@ -16,6 +17,7 @@ SOURCES = {
     "mixed": (mutant, mutant, mutant, grown, grown, grown, grown, solving),
     "conditioning": (conditioning,),
     "derivatives": (derivatives,),
+    "citing": (citing,),
 }
 """What cases are made of, by kind of hunt."""
 

@@ -48,6 +48,8 @@ class Case:
     couplings: tuple = COUPLINGS
     close: bool = False
     """Whether numbers that agree in 45 digits count as equal."""
+    judged: object = None
+    """Makes the proof, where something else than `prove` does."""
 
 
 @dataclass
@@ -98,12 +100,7 @@ def settle(case, chance, effort=USUAL):
 
 
 def _settled(case, chance, effort):
-    proof = None
-    for permit in permits(case, chance):
-        result = prove(case.statement, case.assumptions, permit)
-        if isinstance(result, Proof):
-            proof = result
-            break
+    proof = _proof(case, chance)
     more = case.weight * (2 if proof is not None else 1)
     pool = numbers_in(case.statement, case.assumptions)
     found = models(
@@ -134,6 +131,16 @@ def _settled(case, chance, effort):
     if chance.random() < share:
         _refuting(case, outcome, effort.budget)
     return outcome
+
+
+def _proof(case, chance):
+    if case.judged is not None:
+        return case.judged()
+    for permit in permits(case, chance):
+        result = prove(case.statement, case.assumptions, permit)
+        if isinstance(result, Proof):
+            return result
+    return None
 
 
 def borrowed(assumptions):
