@@ -11,8 +11,13 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from derivations.diagnose.judge import judge_derivation
+from derivations.diagnose.citing import instances
+from derivations.diagnose.judge import is_proved
 from derivations.document.parse import read_document
+from derivations.kernel.permits import Permit
+from derivations.kernel.proof import Proof
+from derivations.kernel.prove import prove
+from derivations.kernel.rules import EVERYTHING
 from derivations.language.errors import InputError
 from derivations.language.write import to_text
 from tests.hunt import mutants
@@ -355,7 +360,35 @@ def speaks(statement):
 
 
 def judged(derivation):
-    """The proof of the line, if it is accepted by its reason."""
-    report = judge_derivation(derivation).items[-1]
-    judgement = report.lines[0].judgement
-    return judgement.proof if judgement.proved else None
+    """The proof of the line from one of the ways to use the claim: as
+    `judge_line` makes it, without what else is told to people (a fitting
+    reason, missing conditions, a counterexample)."""
+    line = derivation.items[-1].lines[0]
+    here = derivation.assumptions
+
+    def prover(wanted):
+        found = prove(wanted, here, Permit(EVERYTHING))
+        return found if isinstance(found, Proof) else None
+
+    (citation,) = (c for reason in line.reasons for c in reason.cited)
+    if not sound(citation.source):
+        return None
+    ways, _ = instances(citation, line.statement, here, prover)
+    for way in ways:
+        base = here.citing(way.fact)
+        permit = Permit((), (citation.name,), True)
+        found = prove(line.statement, base, permit)
+        if isinstance(found, Proof):
+            return found
+    return None
+
+
+_SOUND = {}
+
+
+def sound(source):
+    """Whether the cited claim is proved."""
+    key = to_text(source.claim.statement), source.assumptions.facts
+    if key not in _SOUND:
+        _SOUND[key] = is_proved(source)
+    return _SOUND[key]

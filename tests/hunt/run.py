@@ -8,6 +8,7 @@ from random import Random
 from tests.hunt.citing import citing
 from tests.hunt.conditioning import conditioning
 from tests.hunt.derivatives import derivatives
+from tests.hunt.entropies import entropies
 from tests.hunt.grow import grown
 from tests.hunt.mutants import mutant
 from tests.hunt.solving import solving
@@ -18,6 +19,7 @@ SOURCES = {
     "conditioning": (conditioning,),
     "derivatives": (derivatives,),
     "citing": (citing,),
+    "entropies": (entropies,),
 }
 """What cases are made of, by kind of hunt."""
 
