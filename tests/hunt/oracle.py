@@ -283,7 +283,8 @@ class Oracle(Happenings, Lists):
         raise Unknown(node.name)
 
     def of_vectors(self, node, env):
-        """``H``, ``CE`` and ``KL`` of probability vectors without zeros."""
+        """``H``, ``CE`` and ``KL`` of probability vectors: where a logarithm
+        is taken there is no zero."""
         if node.name not in ("H", "CE", "KL"):
             raise Unknown(node.name)
         first, *others = (self.vector(a, env) for a in node.arguments)
@@ -294,7 +295,8 @@ class Oracle(Happenings, Lists):
         if any(not isinstance(p, (int, Fraction)) for p in shares):
             raise Unknown("a share that isn't rational")
         law = node.name != "H" or sum(first) == 1
-        if not law or any(p <= 0 for p in shares):
+        inside = second if node.name == "CE" else shares
+        if not law or any(p <= 0 for p in inside):
             raise Undefined("no probabilities")
         total = 0
         for p, q in zip(first, second, strict=True):
