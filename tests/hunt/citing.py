@@ -106,8 +106,7 @@ SOURCES = (
     ),
     Source(
         "X, Y : random",
-        "X, Y independent ⟹ E[X Y] = E[X] E[Y]  "
-        "by independence, substitution",
+        "X, Y independent ⟹ E[X Y] = E[X] E[Y]  by independence, substitution",
         "E[({X}) ({Y})] = E[{X}] E[{Y}]",
         (("X", RANDOM), ("Y", RANDOM)),
         ("U, V independent", "all q_i, k_i are mutually independent"),

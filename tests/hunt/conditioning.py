@@ -100,8 +100,7 @@ LINES = (
     "SOME | P(A) > 0",
     "P(D_i ∩ D_j) = 0 for i ≠ j | WHOLE",
     "E[Σ_{i=1}^{n} 1_{D_i}] = Σ_{i=1}^{n} P(D_i)",
-    "P(D_i ∩ D_j) = P(D_i) P(D_j) for i ≠ j | "
-    "D_i are pairwise independent",
+    "P(D_i ∩ D_j) = P(D_i) P(D_j) for i ≠ j | D_i are pairwise independent",
     "Var(Σ_{i=1}^{n} 1_{D_i}) = Σ_{i=1}^{n} P(D_i) (1 − P(D_i)) | "
     "D_i are pairwise independent",
     # given random variables
@@ -378,7 +377,9 @@ class Scene:
         if roll < 0.65:
             return f"{self.random(depth - 1)} {pick(*VARIABLES)}"
         if roll < 0.75:
-            return f"({pick('', 'c ', '2 ')}{self.random(0)} + {self.random(0)})"
+            return (
+                f"({pick('', 'c ', '2 ')}{self.random(0)} + {self.random(0)})"
+            )
         if roll < 0.88:
             return f"1{{{self.event(1)}}}"
         if roll < 0.92:

@@ -100,8 +100,10 @@ class Worked:
                 return self.chained(outer, inner)
             case tree.Sum(binders, body, conditions):
                 inner = self.of(body)
-                return inner if inner == ZERO else tree.Sum(
-                    binders, inner, conditions
+                return (
+                    inner
+                    if inner == ZERO
+                    else tree.Sum(binders, inner, conditions)
                 )
             case tree.Component(tree.Operator("softmax", (_,)), (index,)):
                 return self.softmax(node, index)
@@ -335,7 +337,9 @@ class Scene:
             right = self.pick(
                 ZERO, Worked(by, self.chance).of(replaced(left.body, by, ONE))
             )
-        equation = tree.Relation(self.pick("=", "=", "=", ">", "≥"), left, right)
+        equation = tree.Relation(
+            self.pick("=", "=", "=", ">", "≥"), left, right
+        )
         statement = tree.Statement(tree.Implication(point, equation))
         return self.made("at a point", statement, assumptions)
 

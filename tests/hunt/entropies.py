@@ -177,7 +177,9 @@ def renamed(text, letters):
 
 def options(node, kind, statement):
     match kind, node:
-        case "condition", tree.Conditional("H" | "MI" as name, arguments, given):
+        case "condition", tree.Conditional(
+            "H" | "MI" as name, arguments, given
+        ):
             yield tree.Operator(name, arguments)
             if name == "H":
                 yield tree.Operator(name, (*arguments, *given))
