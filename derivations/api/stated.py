@@ -12,7 +12,7 @@ from derivations.assumptions.given import Assumptions
 from derivations.kernel.proof import Obligation, Untrue
 from derivations.language import tree
 from derivations.language.to_sympy import to_sympy
-from derivations.language.tree import Number, Relation, Statement
+from derivations.language.tree import Relation, Statement
 from derivations.language.write import to_text
 from derivations.render.condition_text import supports
 from derivations.render.latex_formula import to_latex
@@ -99,7 +99,7 @@ class Condition(Untrue):
 
     @cached_property
     def relation(self) -> Relation:
-        return Relation(self.record.sign, self.record.subject, Number("0"))
+        return self.record.relation
 
     @property
     def kind(self) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import combinations
 
 from derivations.assumptions.given import Assumptions, Fact
@@ -105,11 +106,9 @@ def _open_obligations(
         return
     relations = [
         # A probability that isn't 0 is positive.
-        Relation(
-            ">" if isinstance(o.subject, Probability) else o.sign,
-            o.subject,
-            ZERO,
-        )
+        replace(o.relation, sign=">")
+        if isinstance(o.subject, Probability)
+        else o.relation
         for o in result.open
         if o.kind != "finite" and not free_indices(o.subject)
     ]

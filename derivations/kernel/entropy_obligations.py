@@ -11,15 +11,21 @@ from derivations.kernel.existence import finite_valued
 from derivations.kernel.forms import Form
 from derivations.kernel.list_conditions import probabilities
 from derivations.kernel.normal_form import Normaliser
+from derivations.kernel.powers import Power
 from derivations.kernel.proof import Obligation
+from derivations.kernel.readback import LETTERS
 from derivations.kernel.vector_entropies import (
     body_of,
     common_range,
     of_vectors,
 )
+from derivations.kernel.vectors import component
 from derivations.language import tree
+from derivations.language.free import free_indices
 
-Walk = Callable[[Normaliser, tree.Node, dict[str, Form]], Iterator[Obligation]]
+Bound = dict[str, Form]
+Ends = tuple[tree.Term, tree.Term]
+Walk = Callable[[Normaliser, tree.Node, Bound], Iterator[Obligation]]
 
 
 def entropy_obligations(
@@ -62,3 +68,21 @@ def _entries(
     own = forms.of_atom(atoms.index_atom(name))
     body = body_of(normaliser, node, tree.Index(name))
     yield from walk(normaliser, body, {**bound, name: own})
+    if node.name == "H":
+        yield _total(normaliser, node.arguments[0], ends, bound)
+
+
+def _total(
+    normaliser: Normaliser, vector: tree.Term, ends: Ends, bound: Bound
+) -> Obligation:
+    """The entries are probabilities: they sum to 1."""
+    plain = normaliser.further(
+        Power.UNFOLD, Power.SOFTMAX, Power.SUM_LINEAR, Power.SUM_PRODUCT
+    )
+    taken = set(free_indices(vector))
+    index = next(name for name in LETTERS if name not in taken)
+    entry = component(plain, vector, tree.Index(index))
+    binder = tree.Binder(index, *ends)
+    total = tree.Sum((binder,), entry)
+    rest = plain.finish(plain.value(total, bound) - forms.ONE)
+    return Obligation("total", total, "=", rest.is_zero, tuple(plain.used))

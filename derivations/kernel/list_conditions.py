@@ -25,5 +25,5 @@ def probabilities(
     for item in found:
         form = plain.finish(item)
         yield met(plain, "logarithm", form, to_term(form), "≥")
-    rest = plain.finish(forms.add(found) - forms.ONE)
-    yield Obligation("total", to_term(rest), "=", rest.is_zero)
+    total = plain.finish(forms.add(found))
+    yield Obligation("total", to_term(total), "=", total == forms.ONE)

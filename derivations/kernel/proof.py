@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, NoReturn
 
 from derivations.assumptions.given import Assumptions
 from derivations.kernel.errors import Forged
-from derivations.language.tree import Statement, Term
+from derivations.language.tree import Number, Relation, Statement, Term
 
 if TYPE_CHECKING:
     from derivations.kernel.permits import Permit
@@ -39,11 +39,13 @@ class Untrue:
 @dataclass(frozen=True, slots=True)
 class Obligation(Untrue):
     """A side condition: ``subject`` must be ``≠ 0``, ``> 0`` or ``≥ 0``
-    (``sign``).  ``kind`` says where it comes from: ``"denominator"``,
-    ``"logarithm"``, ``"root"``, ``"power"``, ``"index"``, ``"length"``,
-    ``"moment"``, ``"total"`` (probabilities that sum to 1), ``"finite"``
-    (finitely many values).  ``facts`` are the facts that meet it; an entry
-    ``":d"`` is the declaration of ``d``.
+    (``sign``), or ``= 1`` where it is a ``"total"``.
+
+    ``kind`` says where it comes from: ``"denominator"``, ``"logarithm"``,
+    ``"root"``, ``"power"``, ``"index"``, ``"length"``, ``"moment"``,
+    ``"total"`` (probabilities that sum to 1), ``"finite"`` (finitely many
+    values).  ``facts`` are the facts that meet it; an entry ``":d"`` is the
+    declaration of ``d``.
     """
 
     kind: str
@@ -51,6 +53,12 @@ class Obligation(Untrue):
     sign: str
     met: bool
     facts: tuple[str, ...] = ()
+
+    @property
+    def relation(self) -> Relation:
+        """What must hold, for a sign that is one of a relation."""
+        right = Number("1" if self.kind == "total" else "0")
+        return Relation(self.sign, self.subject, right)
 
 
 @dataclass(frozen=True, slots=True)

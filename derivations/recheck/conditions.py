@@ -13,7 +13,7 @@ from fractions import Fraction
 
 from derivations.recheck import lists, ring, sums
 from derivations.recheck.context import Context
-from derivations.recheck.entropies import is_vector, of_vectors
+from derivations.recheck.entropies import is_vector, of_vectors, total_of
 from derivations.recheck.existence import exists
 from derivations.recheck.limits import in_the_end, ways
 from derivations.recheck.reading import Reader, raw
@@ -125,6 +125,10 @@ def _entropy(
         _probabilities(reader, data[1], context, names)
     if data[0] != "H" or any(is_vector(reader.world, x) for x in data[1:]):
         _walk(reader, of_vectors(reader.world, data), context, names)
+        if data[0] == "H":
+            total = reader.read(total_of(reader.world, data[1]), context, names)
+            if not ring.equal(total, ring.ONE):
+                raise Open("total", data[1])
     elif not all(_finitely_valued(reader, x) for x in data[1:]):
         raise Open("finite", data)
 

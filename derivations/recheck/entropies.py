@@ -119,6 +119,16 @@ def of_vectors(world: World, data: Data) -> Data:
     return ["sum", [[own, *ends[0]]], body, []]
 
 
+def total_of(world: World, vector: Data) -> Data:
+    """The sum of the entries of a vector."""
+    ends = vector_range(world, vector)
+    if ends is None:
+        return ["undefined"]
+    own = sums.fresh()
+    body = component(world, vector, ["index", own])
+    return ["sum", [[own, *ends]], body, []]
+
+
 def unfolded(checker: Checker, step: Step) -> bool:
     """By the definition of an entropy of vectors."""
     return checker.same(step, of_vectors(checker.world, step.left))

@@ -226,8 +226,9 @@ def condition_text(obligation: Obligation, lang: str) -> str:
     if obligation.sign == "finite":
         shown = to_text(obligation.subject)
         return say("report-finite", lang, term=shown)
-    shown = f"{to_text(obligation.subject)} {obligation.sign}"
-    return shown if obligation.kind == "integer" else f"{shown} 0"
+    if obligation.kind == "integer":
+        return f"{to_text(obligation.subject)} {obligation.sign}"
+    return to_text(obligation.relation)
 
 
 def supports(facts: tuple[str, ...], lang: str) -> tuple[str, ...]:

@@ -596,3 +596,13 @@ def test_what_is_conditioned_on_has_to_be_among_the_outcomes():
     )
     refused("P(X = 1 | X > 2) = 0", given)
     proved("P(X = 1 | X ≥ 2) = 0", given)
+
+
+def test_an_entropy_is_one_of_probabilities():
+    positive = "n : positive integer; p[i], q[i] for i = 1..n : real, > 0"
+    refused("H(p) ≥ 0", positive)
+    refused("H(p) = −Σ_i p_i log p_i", positive)
+    refused("CE(p, q) = H(p) + KL(p ‖ q)", positive + "; Σ_i q_i = 1")
+    refused("H(p) ≥ 0", positive, "shannon")
+    proved("H(p) ≥ 0", positive + "; Σ_i p_i = 1", "shannon")
+    proved("CE(p, q) = H(p) + KL(p ‖ q)", positive + "; Σ_i p_i = 1")
