@@ -1,5 +1,5 @@
 """The command line: ``derivations check``, ``prove``, ``export``, ``rules``,
-``claims``, ``rests``."""
+``claims``, ``rests``, ``audit``."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from typing import Any
 
 import click
 
+from derivations.commands.audit import audit
 from derivations.commands.check import check
 from derivations.commands.claims import claims
 from derivations.commands.console import (
@@ -83,10 +84,7 @@ def _version() -> str:
 def cli(context: click.Context, lang: str | None) -> None:
     """Check mathematical derivations line by line."""
     if lang is not None:
-        context.default_map = {
-            name: {"lang": lang}
-            for name in ("check", "prove", "export", "rules", "claims", "rests")
-        }
+        context.default_map = {name: {"lang": lang} for name in cli.commands}
 
 
 cli.add_command(check)
@@ -95,6 +93,7 @@ cli.add_command(export)
 cli.add_command(rules)
 cli.add_command(claims)
 cli.add_command(rests)
+cli.add_command(audit)
 
 
 def main() -> None:

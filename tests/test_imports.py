@@ -21,6 +21,7 @@ ROOMS = (
     "refute",
     "misconceptions",
     "diagnose",
+    "audit",
     "render",
     "api",
     "commands",

@@ -51,7 +51,7 @@ def export(
 
     source = named(document)
     if output is not None:
-        _refuse_source(source.path, output)
+        refuse_source(source.path, output)
     report = judge_document(source.read())
     text = _written(report, target, lang)
     if output is None or output == "-":
@@ -78,7 +78,7 @@ def _written(report: DocumentReport, target: str, lang: str | None) -> str:
     return markdown_document(view)
 
 
-def _refuse_source(source: Path, output: str) -> None:
+def refuse_source(source: Path, output: str) -> None:
     target = Path(output)
     if target.exists() and target.samefile(source):
         raise InputError("cli-overwrites-source", path=output)

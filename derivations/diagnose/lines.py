@@ -53,11 +53,11 @@ def judge_line(
         )
         return judge_open(statement, everything)
     facts = tuple(f for f in seen if f.name not in unproved)
-    ways, refusal = _ways(statement, reasons, assumptions, facts)
+    candidates, refusal = ways(statement, reasons, assumptions, facts)
     if refusal is not None:
         return _refused(statement, reasons, base, assumptions, refusal)
     judgement: Judgement | None = None
-    for used in ways:
+    for used in candidates:
         found = _judged(statement, reasons, base, assumptions, used)
         if judgement is None or found.proved:
             judgement = found
@@ -105,7 +105,7 @@ def _judged(
     return Judgement(statement, Verdict.PROVED, proof=result, instances=used)
 
 
-def _ways(
+def ways(
     statement: Statement,
     reasons: tuple[Reason, ...],
     assumptions: Assumptions,

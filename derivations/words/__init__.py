@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from derivations.words import (
     api,
+    audit,
     command_line,
     errors_document,
     errors_formula,
@@ -33,6 +34,7 @@ _CATALOGUES: Final[tuple[Mapping[str, tuple[str, str]], ...]] = (
     command_line.MESSAGES,
     help.MESSAGES,
     quoted.MESSAGES,
+    audit.MESSAGES,
 )
 
 MESSAGES: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(

@@ -157,6 +157,27 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "  derivations rests attention-scaling.zh --lang zh\n"
         "  derivations rests 笔记.md --format dot | dot -Tsvg > 笔记.svg",
     ),
+    "help-audit": (
+        "Show what the claims of a document need of their assumptions.\n\n"
+        "For each claim: which lines use which assumptions; for each "
+        "assumption whether the claim needs it, with a counterexample, and "
+        "what weaker one would do; the least sets that suffice.",
+        "\b\n审查一个文档的各命题需要哪些假设。\n\n"
+        "\b\n对每个命题列出：各行用到哪些假设；每个假设是否必需（附反例），\n"
+        "可换成怎样更弱的假设；以及足够且不可再减的假设组。",
+    ),
+    "help-audit-examples": (
+        "\b\nExamples:\n"
+        "  derivations audit attention-scaling --claim variance-of-score\n"
+        "  derivations audit notes.md --format html -o notes.audit.html",
+        "\b\n例：\n"
+        "  derivations audit attention-scaling.zh --claim 得分的方差\n"
+        "  derivations audit 笔记.md --format html -o 笔记.html",
+    ),
+    "help-option-claim": (
+        "Audit only this claim; may be given several times.",
+        "只审查这个命题；可重复使用。",
+    ),
     "help-option-lang": (
         "Language of what is printed: English or 中文.",
         "输出所用的语言：英文或中文。",

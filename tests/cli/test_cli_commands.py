@@ -378,7 +378,7 @@ def test_every_command_has_help_with_an_example():
         assert f"derivations {name}" in result.stdout
 
 
-COMMANDS = ("check", "prove", "export", "rules", "claims", "rests")
+COMMANDS = ("check", "prove", "export", "rules", "claims", "rests", "audit")
 
 
 @pytest.mark.parametrize("name", COMMANDS)

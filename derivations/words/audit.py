@@ -1,0 +1,128 @@
+"""Words of audits: what claims need of their assumptions.  English,
+Chinese."""
+
+from __future__ import annotations
+
+MESSAGES: dict[str, tuple[str, str]] = {
+    "cli-no-such-claim": (
+        "no claim is called {piece}; the document has: {known}",
+        "没有叫 {piece} 的命题；文档中有：{known}",
+    ),
+    "audit-head": (
+        "{path} · what its claims need",
+        "{path} · 各命题需要哪些假设",
+    ),
+    "audit-derivation": ("Derivation {name}", "推导 {name}"),
+    "audit-claim": ("Claim {name}: {statement}", "命题 {name}：{statement}"),
+    "audit-not-proved": (
+        "It isn't proved, so nothing is said of its assumptions.",
+        "该命题未得到证明，因此不审查它的假设。",
+    ),
+    "audit-none": ("It has no assumptions.", "它没有任何假设。"),
+    "audit-legend": (
+        "Lines: ● uses it, ○ only a claim that it cites does, · doesn't. "
+        "Claim: ● needed, · unused, ? not known.",
+        "各行：● 用到，○ 仅所引命题用到，· 未用到。"
+        "命题：● 必需，· 未用到，? 未知。",
+    ),
+    "audit-line": ("Line", "行"),
+    "audit-formula": ("Formula", "式子"),
+    "audit-whole": ("claim", "命题"),
+    "audit-assumption": ("Assumption", "假设"),
+    "audit-verdict": ("Verdict", "结论"),
+    "audit-why": ("Why", "依据"),
+    "audit-uses-yes": ("uses it", "用到"),
+    "audit-uses-cited": ("only a claim that it cites does", "仅所引命题用到"),
+    "audit-uses-no": ("doesn't use it", "未用到"),
+    "audit-needed": ("needed", "必需"),
+    "audit-unused": ("unused", "未用到"),
+    "audit-unknown": ("not known", "未知"),
+    "audit-integer": ("{name} integer", "{name} 为整数"),
+    "audit-finite": ("{name} finite", "{name} 只取有限个值"),
+    "audit-not-among": (
+        "Unused, and not in the table: {names}.",
+        "未用到，表中不列：{names}。",
+    ),
+    "audit-otherwise": (
+        "The lines use it, but the claim is proved without it.",
+        "各行用到它，但不用它也能证明该命题。",
+    ),
+    "audit-as-written": (
+        "Every line is proved without it.",
+        "不用它，每一行仍能证明。",
+    ),
+    "audit-neither": (
+        "Without it no proof and no counterexample was found.",
+        "去掉它之后，既没有找到证明，也没有找到反例。",
+    ),
+    "audit-first": (
+        "Without it line {number} is the first that isn't proved.",
+        "去掉它，最先不能证明的是第 {number} 行。",
+    ),
+    "audit-first-fails": (
+        "Line {number} fails: {text}",
+        "第 {number} 行不成立：{text}",
+    ),
+    "audit-worked-out": (
+        "Worked out without it, {left} is {value}.",
+        "去掉它后，{left} 化为 {value}。",
+    ),
+    "audit-instead": (
+        "With {facts} in its place, {statement} is proved.",
+        "若改为{facts}，则可证明 {statement}。",
+    ),
+    "audit-no-value": (
+        "Take {model}. Every other assumption holds there, but the claim has "
+        "no value, since {condition} fails.",
+        "取 {model}。其余假设都成立，但 {condition} 不成立，命题没有意义。",
+    ),
+    "audit-no-value-always": (
+        "Every other assumption holds, but the claim has no value, since "
+        "{condition} fails.",
+        "其余假设都成立，但 {condition} 不成立，命题没有意义。",
+    ),
+    "audit-part": (
+        "{statement} alone: {status}.",
+        "仅 {statement}：{status}。",
+    ),
+    "audit-weakest": (
+        "Weaker, and enough in its place: {facts}.",
+        "可换成更弱的假设：{facts}。",
+    ),
+    "audit-stronger": (
+        "Also enough, though more than that: {facts}.",
+        "也足够，但比上述更强：{facts}。",
+    ),
+    "audit-too-weak": (
+        "Not enough in its place: {facts}. {witness}",
+        "换成{facts}则不够。{witness}",
+    ),
+    "audit-untold": (
+        "Of {count} weaker ones it isn't known whether they are enough.",
+        "另有 {count} 个更弱的假设，是否足够未知。",
+    ),
+    "audit-facts": ("`{text}`", "“{text}”"),
+    "audit-or": ("; or ", "；或"),
+    "audit-sets": (
+        "Sets that suffice, with nothing to spare: {sets}.",
+        "足够且不可再减的假设组：{sets}。",
+    ),
+    "audit-sets-open": (
+        "Sets that suffice, with nothing to spare (there may be more): {sets}.",
+        "足够且不可再减的假设组（可能还有其他）：{sets}。",
+    ),
+    "audit-set-empty": ("none at all", "无需任何假设"),
+    "audit-set": ("{{{names}}}", "{{{names}}}"),
+    "audit-set-uncertain": (
+        "{{{names}}} (nothing to spare as far as proofs were found)",
+        "{{{names}}}（就已找到的证明而言不可再减）",
+    ),
+    "audit-counts": (
+        "{claims} claims; of {total} assumptions of claims {needed} are "
+        "needed, {unused} unused, {unknown} not known ({share} %).",
+        "{claims} 个命题；各命题的假设共 {total} 个：{needed} 个必需，"
+        "{unused} 个未用到，{unknown} 个未知（{share} %）。",
+    ),
+    "audit-page-document": ("Document", "文档"),
+    "audit-page-claim": ("Claim", "命题"),
+}
