@@ -8,12 +8,10 @@ from itertools import product
 from typing import Final, TypeAlias
 
 from derivations.recheck import ring
+from derivations.recheck.division import quotient
 from derivations.recheck.ring import Atom, Poly
 
 MAX_EVEN: Final = 3
-MAX_DIVIDED: Final = 24
-"""Terms of a quotient, and of what it is divided by."""
-
 VARYING: Final = "varying "
 """Begins the name of an unknown value that is random."""
 
@@ -153,44 +151,4 @@ def exchanged(value: Poly, atom: Atom, put: Poly) -> Poly:
 def multiple(value: Poly, divisor: Poly) -> bool:
     """Whether the value is the divisor times a polynomial, so that the
     divisor isn't 0 where the value isn't."""
-    atoms = sorted({a for m in value.terms for a, _ in m}, key=lambda a: a.key)
-    if any(a not in atoms for m in divisor.terms for a, _ in m):
-        return False
-    rest = _vectors(value, atoms)
-    by = _vectors(divisor, atoms)
-    if not rest or not by or len(by) > MAX_DIVIDED:
-        return False
-    first = max(by)
-    for _ in range(MAX_DIVIDED):
-        last = max(rest)
-        step = tuple(a - b for a, b in zip(last, first, strict=True))
-        if min(step, default=0) < 0:
-            return False
-        c = rest[last] / by[first]
-        for vector, d in by.items():
-            place = tuple(a + b for a, b in zip(vector, step, strict=True))
-            left = rest.get(place, Fraction(0)) - c * d
-            if left:
-                rest[place] = left
-            else:
-                rest.pop(place, None)
-        if not rest:
-            return True
-    return False
-
-
-def _vectors(
-    value: Poly, atoms: list[Atom]
-) -> dict[tuple[Fraction, ...], Fraction] | None:
-    """Coefficients by exponents; None where one isn't a natural number."""
-    found = {}
-    for monomial, c in value.terms.items():
-        exponents = dict(monomial)
-        vector = []
-        for atom in atoms:
-            e = exponents.get(atom, Fraction(0))
-            if isinstance(e, Poly) or e.denominator != 1 or e < 0:
-                return None
-            vector.append(e)
-        found[tuple(vector)] = c
-    return found
+    return quotient(value, divisor) is not None

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from derivations.recheck import averages, happenings, ring
 from derivations.recheck.atoms import TooLong, primes
 from derivations.recheck.bounds import exchanged
+from derivations.recheck.exponents import by_exponents
 from derivations.recheck.polynomials import signs_taken
 from derivations.recheck.ring import Atom, Monomial, Poly
 from derivations.recheck.univariate import domain_of, polynomial
@@ -74,7 +75,7 @@ def _declared(signs: Signs, atom: Atom) -> list[object]:
 
 
 def compared(signs: Signs, value: Poly, strict: bool, depth: int) -> bool:
-    ways = [_odd_powers, _logarithms, _exponentials, _roots]
+    ways = [_odd_powers, _logarithms, _exponentials, _roots, by_exponents]
     if depth >= 2:
         ways += [averages.gathered, _squares, _happening, _absolute]
     return any(way(signs, value, strict, depth) for way in ways)

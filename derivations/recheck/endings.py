@@ -34,7 +34,7 @@ def relation(
     pairs = _entrywise(reader, data)
     if pairs is not None:
         return all(relation(reader, pair, endings, context) for pair in pairs)
-    if _plainly(reader, data, context) or by_one_fact(reader, data, context):
+    if _plainly(reader, data, context):
         return True
     sign, left, right = data
     difference = reader.read(["-", left, right], context)
@@ -67,6 +67,7 @@ def _plainly(reader: Reader, data: Data, context: Context) -> bool:
         return (
             ring.equal(one, two)
             or Deltas(reader, context).vanishes(one - two)
+            or by_one_fact(reader, data, context)
             or equal_squares(reader, one, two, context)
             or vanishing(reader.signs(context, one - two), one - two)
         )
@@ -115,7 +116,10 @@ def _ordered_squares(
 def equal_squares(
     reader: Reader, one: Poly, two: Poly, context: Context
 ) -> bool:
-    """Both of one sign, with equal squares."""
+    """Both of one sign, with equal squares; only where squaring changes
+    more than it would change in a polynomial."""
+    if not reader.powers and not any(map(_has_roots, (one, two))):
+        return False
     for sign in ("≥", "≤"):
         if reader.holds(context, sign, one) and reader.holds(
             context, sign, two
@@ -125,6 +129,16 @@ def equal_squares(
             ]
             return ring.equal(*squares)
     return False
+
+
+def _has_roots(value: Poly) -> bool:
+    return any(
+        atom.head == "abs"
+        or isinstance(exponent, Poly)
+        or exponent.denominator > 1
+        for monomial in value.terms
+        for atom, exponent in monomial
+    )
 
 
 def linked(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import Final, TypeAlias
 
-from derivations.recheck import enclosures, ring, sums
+from derivations.recheck import boxes, enclosures, ring, sums
 from derivations.recheck.bounds import Known, Product, has_moments
 from derivations.recheck.context import Context, Pattern
 from derivations.recheck.instances import ordered
@@ -46,6 +46,9 @@ class Knowledge:
 
     def holds(self, context: Context, sign: str, value: Poly) -> bool:
         """Whether ``value sign 0`` follows; asked once, it is kept."""
+        at_once = boxes.settled(context.known, sign, value)
+        if at_once is not None:
+            return at_once
         known = tuple((s, p.key) for s, p in context.known)
         question = sign, value.key, known
         if question not in self.decided:
@@ -54,14 +57,15 @@ class Knowledge:
                 self.world, signs.known, sign, value
             ) and signs.holds(sign, value)
             if not found and has_moments(value):
-                signs = replace(
-                    signs,
-                    known=[told_by_moments(self.world, k) for k in signs.known],
-                    found={},
-                    failed={},
-                    work=[0],
-                )
-                found = signs.holds(sign, by_moments(self.world, value))
+                more = [told_by_moments(self.world, k) for k in signs.known]
+                both = [
+                    *signs.known,
+                    *(k for k in more if k not in signs.known),
+                ]
+                own = replace(signs, found={}, failed={}, work=[0])
+                found = replace(own, known=more).holds(
+                    sign, by_moments(self.world, value)
+                ) or replace(own, known=both).by_factors(sign, value)
             if not found and sign in NUMERIC:
                 # numbers such as √2 − 1 have the sign of their bounds
                 found = enclosures.sign(value) in NUMERIC[sign]

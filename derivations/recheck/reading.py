@@ -12,6 +12,7 @@ from derivations.recheck import happenings, limits, lists, ring, sums
 from derivations.recheck.context import Context, Step, Unreadable, normal
 from derivations.recheck.deltas import Deltas, delta
 from derivations.recheck.distinct import Bound, Condition
+from derivations.recheck.division import cancelled
 from derivations.recheck.rewriting import Rewriter
 from derivations.recheck.ring import Poly
 from derivations.recheck.shape import BIG
@@ -59,6 +60,10 @@ class Reader(Rewriter):
                 return self._counted(head, rest, context, names)
             case "of" | "apply":
                 name, *indices = rest
+                if head == "apply" and self.table:
+                    # p(xᵢ) may be known, whatever becomes of xᵢ
+                    found = raw(self).read(data, context, names)
+                    return self.again(found, context)
                 values = [self.read(i, context, names) for i in indices]
                 atom = ring.named(head, name, tuple(values))
                 return self.rewrite(atom, context)
@@ -94,7 +99,9 @@ class Reader(Rewriter):
             case _ if head in happenings.HEADS:
                 return self.happening(data, context, names)
             case _ if head in OPERATORS:
-                values = [self.read(part, context, names) for part in rest]
+                values = [
+                    cancelled(self.read(part, context, names)) for part in rest
+                ]
                 atom = ring.named("op", head, tuple(values))
                 return self.rewrite(atom, context)
             case _:

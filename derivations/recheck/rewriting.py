@@ -25,6 +25,8 @@ from derivations.recheck.world import Data
 MAX_REWRITES: Final = 40
 """Steps that may follow one another at one place."""
 MAX_INSTANCES: Final = 400
+SPREADS: Final = ("Var", "Cov", "sd")
+"""Operators that are 0 where an argument is constant."""
 
 
 @dataclass
@@ -45,7 +47,18 @@ class Rewriter(Knowledge, ABC):
     def rewrite(self, atom: Atom, context: Context) -> Poly:
         """The atom, or what steps say that it equals."""
         value = self._by_step(ring.of(atom), context)
-        return ring.of(atom) if value is None else value
+        return self._of_constant(atom) if value is None else value
+
+    def _of_constant(self, atom: Atom) -> Poly:
+        """The atom; a moment of constants is one of them, or 0."""
+        name = atom.parts[0] if atom.head == "op" else ""
+        if name in SPREADS:
+            if not all(map(self.world.random, atom.parts[1])):
+                return ring.ZERO
+        elif name == "E" and not self.world.random(atom.parts[1][0]):
+            mean: Poly = atom.parts[1][0]
+            return mean
+        return ring.of(atom)
 
     def again(self, value: Poly, context: Context) -> Poly:
         """The value of a step with steps applied to it."""
@@ -89,6 +102,10 @@ class Rewriter(Knowledge, ABC):
                 if atom.head == "sum"
                 else self.counted(sums.produced(binders, changed), known)
             )
+        elif atom.head == "apply" and (
+            (whole := self._by_step(ring.of(atom), context)) is not None
+        ):
+            return whole
         else:
             value = sums.rebuilt(atom, lambda p: self.again(p, context))
         return self.rewritten(value, context)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from math import floor, gcd, lcm
 from typing import Final, TypeAlias
@@ -66,14 +66,7 @@ class Poly:
             return other
         if not other.terms:
             return self
-        terms = dict(self.terms)
-        for monomial, c in other.terms.items():
-            total = terms.get(monomial, Fraction(0)) + c
-            if total:
-                terms[monomial] = total
-            else:
-                terms.pop(monomial, None)
-        return Poly(terms)
+        return sum_all((self, other))
 
     def __sub__(self, other: Poly) -> Poly:
         return self + other.times(Fraction(-1))
@@ -88,7 +81,7 @@ class Poly:
             return other
         if other.terms == ONE.terms and self.plain:
             return self
-        total = ZERO
+        special: list[Poly] = []
         plain: dict[Monomial, Fraction] = {}
         pairs = len(self.terms) * len(other.terms)
         spend(pairs)
@@ -98,13 +91,15 @@ class Poly:
             for two, e in other.terms.items():
                 exponents = dict(one)
                 for atom, exponent in two:
-                    exponents[atom] = _sum_of(exponents.get(atom), exponent)
+                    exponents[atom] = sum_of(exponents.get(atom), exponent)
                 if any(atom.head in atoms.SPECIAL for atom in exponents):
-                    total = total + monomial_value(exponents, c * e)
+                    special.append(monomial_value(exponents, c * e))
                     continue
                 monomial = _sorted(exponents)
-                plain[monomial] = plain.get(monomial, Fraction(0)) + c * e
-        return total + Poly({m: c for m, c in plain.items() if c})
+                own = plain.get(monomial)
+                plain[monomial] = c * e if own is None else own + c * e
+        kept = Poly({m: c for m, c in plain.items() if c})
+        return sum_all([*special, kept]) if special else kept
 
     @property
     def plain(self) -> bool:
@@ -163,7 +158,7 @@ def monomial_free(monomial: Monomial) -> frozenset[str]:
     return found
 
 
-def _sum_of(one: Exponent | None, two: Exponent) -> Exponent:
+def sum_of(one: Exponent | None, two: Exponent) -> Exponent:
     if one is None:
         return two
     if isinstance(one, Poly) or isinstance(two, Poly):
@@ -188,6 +183,8 @@ def _sorted(exponents: Mapping[Atom, Exponent]) -> Monomial:
 def monomial_value(exponents: Mapping[Atom, Exponent], c: Fraction) -> Poly:
     """``c · Π atom^exponent``; ``|x|² = x²`` and whole powers of a base
     are multiplied out, ``b^(n+1) = b b^n``."""
+    if not any(atom.head in atoms.SPECIAL for atom in exponents):
+        return Poly({_sorted(exponents): c}) if c else ZERO
     kept: dict[Atom, Exponent] = {}
     factors: list[Poly] = []
     for atom, exponent in atoms.at_most_once(exponents).items():
@@ -225,6 +222,8 @@ def of(atom: Atom, exponent: Exponent = UNIT) -> Poly:
 def whole_power(base: Poly, exponent: int) -> Poly:
     if exponent < 0:
         return inverse(whole_power(base, -exponent))
+    if exponent == 1:
+        return base
     single = base.single
     if single is not None:
         raised = {
@@ -350,13 +349,30 @@ def _divisor(value: Poly) -> tuple[Atom, Fraction] | None:
 def multiplied(value: Poly, atom: Atom, power: Fraction) -> Poly:
     """Every term times a power of the atom, whose exponents add up."""
     return sum_all(
-        monomial_value({**dict(m), atom: _sum_of(dict(m).get(atom), power)}, c)
+        monomial_value({**dict(m), atom: sum_of(dict(m).get(atom), power)}, c)
         for m, c in value.terms.items()
     )
 
 
-def sum_all(parts: Iterator[Poly]) -> Poly:
-    return sum(parts, ZERO)
+def sum_all(parts: Iterable[Poly]) -> Poly:
+    terms: dict[Monomial, Fraction] = {}
+    for part in parts:
+        if not terms:
+            terms = dict(part.terms)
+            continue
+        for monomial, c in part.terms.items():
+            own = terms.get(monomial)
+            if own is None:
+                terms[monomial] = c
+                continue
+            total = own + c
+            if total:
+                terms[monomial] = total
+            else:
+                del terms[monomial]
+        if len(terms) > MAX_TERMS:
+            raise TooLong("terms")
+    return Poly(terms)
 
 
 # --- atoms ----------------------------------------------------------------

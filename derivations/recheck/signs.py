@@ -88,9 +88,9 @@ class Signs:
 
     def holds(self, sign: str, value: Poly) -> bool:
         """Whether ``value sign 0`` follows."""
-        value = without_divisors(value)
-        if sign != "=" and self._by_factors(sign, value):
+        if sign != "=" and self.by_factors(sign, value):
             return True
+        value = without_divisors(value)
         match sign:
             case "≥":
                 return self.atleast(value, strict=False, depth=DEPTH)
@@ -108,9 +108,12 @@ class Signs:
             case _:
                 return not value.terms
 
-    def _by_factors(self, sign: str, value: Poly) -> bool:
+    def by_factors(self, sign: str, value: Poly) -> bool:
         """By one of the products that a trace gives: even powers are
         non-negative, other factors have a sign of their own."""
+        if not self.products:
+            return False
+        value = without_divisors(value)
         for factors in chain.from_iterable(map(parts, self.products)):
             multiplied = ring.ONE
             for factor, times in factors:

@@ -14,8 +14,10 @@ from itertools import count
 from typing import Final, TypeAlias
 
 from derivations.recheck import happenings
+from derivations.recheck.atoms import SPECIAL
 from derivations.recheck.content import factors
 from derivations.recheck.distinct import Bound, Condition, evident, vertex
+from derivations.recheck.division import cancelled
 from derivations.recheck.ring import (
     ONE,
     UNIT,
@@ -34,6 +36,7 @@ from derivations.recheck.ring import (
     power,
     simple,
     sum_all,
+    sum_of,
 )
 from derivations.recheck.shape import ranged
 
@@ -50,17 +53,27 @@ def substitute(value: Poly, values: Mapping[str, Poly]) -> Poly:
     if not value.free & values.keys():
         return value
     return sum_all(
-        _product(
-            (_substituted(a, values), _exponent(e, values)) for a, e in monomial
-        ).times(c)
-        for monomial, c in value.terms.items()
+        _put(monomial, c, values) for monomial, c in value.terms.items()
     )
 
 
-def _exponent(exponent: Exponent, values: Mapping[str, Poly]) -> Exponent:
-    if isinstance(exponent, Poly):
-        return simple(substitute(exponent, values))
-    return exponent
+def _put(monomial: Monomial, c: Fraction, values: Mapping[str, Poly]) -> Poly:
+    kept: dict[Atom, Exponent] = {}
+    changed: list[tuple[Poly, Exponent]] = []
+    for atom, exponent in monomial:
+        varies = isinstance(exponent, Poly) and exponent.free & values.keys()
+        if varies or atom.free & values.keys():
+            exponent = simple(substitute(as_poly(exponent), values))
+            base = _substituted(atom, values)
+            own = base.atom
+            if own is None or {own.head, atom.head} & SPECIAL:
+                changed.append((base, exponent))
+                continue
+            atom = own
+        before = kept.get(atom)
+        kept[atom] = exponent if before is None else sum_of(before, exponent)
+    result = monomial_value(kept, c)
+    return result if not changed else result * _product(iter(changed))
 
 
 def _product(factors: Iterator[tuple[Poly, Exponent]]) -> Poly:
@@ -97,7 +110,11 @@ def rebuilt(
                 [(sign, change(p)) for sign, p in conditions],
                 change(body),
             )
-        case "sym" | "of" | "apply" | "op" | "dot":
+        case "op":
+            name, arguments = atom.parts
+            inside = tuple(cancelled(change(p)) for p in arguments)
+            return of(named("op", name, inside))
+        case "sym" | "of" | "apply" | "dot":
             name, arguments = atom.parts
             return of(named(atom.head, name, tuple(map(change, arguments))))
         case "ind" | "given":
