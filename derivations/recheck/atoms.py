@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from typing import Any, Final
 
@@ -58,6 +58,29 @@ def at_most_once(exponents: Mapping[Atom, Any]) -> dict[Atom, Any]:
         if core not in least or own[:2] < least[core][:2]:
             least[core] = own
     return found | {atom: Fraction(1) for _, _, atom in least.values()}
+
+
+def shared(
+    monomials: Iterable[tuple[tuple[Atom, Any], ...]],
+) -> dict[Atom, Fraction]:
+    """What all monomials can be divided by: of each atom its least
+    exponent, where all are numbers."""
+    found: dict[Atom, Fraction] | None = None
+    for monomial in monomials:
+        own = {a: e for a, e in monomial if isinstance(e, Fraction)}
+        if found is None:
+            found = dict(own)
+            continue
+        for atom in list(found):
+            least = min(found[atom], own.get(atom, Fraction(0)))
+            if least:
+                found[atom] = least
+            else:
+                del found[atom]
+        for atom, exponent in own.items():
+            if exponent < 0 and atom not in found:
+                found[atom] = exponent
+    return found or {}
 
 
 def primes(value: Fraction) -> dict[int, int]:

@@ -297,26 +297,7 @@ def inverse(value: Poly) -> Poly:
 
 def common_factor(value: Poly) -> Poly:
     """The greatest monomial with rational exponents that divides all."""
-    shared: dict[Atom, Exponent] | None = None
-    for monomial in value.terms:
-        own = {a: e for a, e in monomial if not isinstance(e, Poly)}
-        if shared is None:
-            shared = dict(own)
-            continue
-        for atom in list(shared):
-            exponent = shared[atom]
-            other = own.get(atom, Fraction(0))
-            if isinstance(exponent, Poly):
-                continue
-            least = min(exponent, other)
-            if least:
-                shared[atom] = least
-            else:
-                del shared[atom]
-        for atom, exponent in own.items():
-            if exponent < 0 and atom not in shared:
-                shared[atom] = exponent
-    return monomial_value(shared or {}, Fraction(1))
+    return monomial_value(atoms.shared(value.terms), Fraction(1))
 
 
 def equal(one: Poly, two: Poly) -> bool:
