@@ -6,14 +6,19 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from derivations.audit.dropping import without
+from derivations.audit.instead import instead
 from derivations.audit.lines import rows
+from derivations.audit.minimal import enough_sets
 from derivations.audit.parts import Base, base_of
 from derivations.audit.proving import Claims
 from derivations.audit.records import (
     ClaimAudit,
     DerivationAudit,
     DocumentAudit,
+    Status,
+    Without,
 )
+from derivations.audit.weaker import replacements
 from derivations.diagnose.judge import judge_derivation
 from derivations.diagnose.reports import ClaimReport, Verdict
 from derivations.document.records import Claim, Derivation, Document
@@ -63,13 +68,26 @@ def _audits(
 
 def audit_claim(base: Base, claims: Claims) -> ClaimAudit:
     """Audit the last of the claims, which is proved."""
+    drops = tuple(without(base, claims, one) for one in base.assumed)
+    sets, complete = enough_sets(base, claims, drops)
     return ClaimAudit(
         claims.last,
         proved=True,
         rows=rows(base, claims),
         assumed=base.assumed,
-        drops=tuple(without(base, claims, one) for one in base.assumed),
+        drops=tuple(_completed(base, claims, one) for one in drops),
+        sets=sets,
+        complete=complete,
     )
+
+
+def _completed(base: Base, claims: Claims, drop: Without) -> Without:
+    """With what would do in the place of an assumption that isn't idle."""
+    if drop.status is Status.UNUSED:
+        return drop
+    found, untold = replacements(base, claims, drop.assumed)
+    changed = tuple(instead(base, claims, drop.assumed))
+    return replace(drop, replacements=found, untold=untold, instead=changed)
 
 
 def _said(derivation: Derivation) -> Iterator[tree.Node]:

@@ -88,13 +88,15 @@ class Instead(Untrue):
 @dataclass(frozen=True, slots=True)
 class Replacement(Untrue):
     """Weaker facts in the place of an assumption.  ``failure`` is there when
-    they aren't enough.  Of those that are, ``implies`` names others (by
-    their places) that follow from it and the other assumptions; one is
+    they aren't enough, with ``beyond`` another one in which the claim is
+    missed on the other side.  Of those that are, ``implies`` names others
+    (by their places) that follow from it and the other assumptions; one is
     ``weakest`` when no other that doesn't imply it follows."""
 
     facts: tuple[Fact, ...]
     enough: bool
     failure: Failure | None = None
+    beyond: Failure | None = None
     implies: tuple[int, ...] = ()
     weakest: bool = False
 

@@ -119,6 +119,7 @@ def _replacement(one: Replacement) -> Json:
         "weakest": one.weakest,
         "implies": list(one.implies),
         "witness": _failure(one.failure),
+        "witness_beyond": _failure(one.beyond),
     }
 
 

@@ -134,6 +134,9 @@ def _replaced(drop: Without, lang: str) -> list[str]:
             shown = facts_text(one.facts, lang)
             why = failure_text(one.failure, drop.assumed.name, lang)
             said.append(say("audit-too-weak", lang, facts=shown, witness=why))
+            if one.beyond is not None:
+                text = failure_text(one.beyond, drop.assumed.name, lang)
+                said.append(say("audit-beyond", lang, text=text))
     if drop.untold:
         said.append(say("audit-untold", lang, count=str(drop.untold)))
     return said

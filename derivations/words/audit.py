@@ -82,8 +82,8 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "其余假设都成立，但 {condition} 不成立，命题没有意义。",
     ),
     "audit-part": (
-        "{statement} alone: {status}.",
-        "仅 {statement}：{status}。",
+        "Of its parts, {statement}: {status}.",
+        "其中 {statement}：{status}。",
     ),
     "audit-weakest": (
         "Weaker, and enough in its place: {facts}.",
@@ -97,8 +97,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "Not enough in its place: {facts}. {witness}",
         "换成{facts}则不够。{witness}",
     ),
+    "audit-beyond": (
+        "It can be missed the other way too: {text}",
+        "也可能偏向另一边：{text}",
+    ),
     "audit-untold": (
-        "Of {count} weaker ones it isn't known whether they are enough.",
+        "Weaker ones of which it isn't known whether they are enough: {count}.",
         "另有 {count} 个更弱的假设，是否足够未知。",
     ),
     "audit-facts": ("`{text}`", "“{text}”"),
