@@ -39,15 +39,16 @@ Monomial: TypeAlias = tuple[tuple[Atom, Exponent], ...]
 class Form:
     """An immutable sum of monomials; build with the functions below."""
 
-    __slots__ = ("_atoms", "_indices", "_key", "_ordered", "_special", "terms")
+    __slots__ = ("_hash", "_index", "_key", "_odd", "_order", "_tops", "terms")
 
     def __init__(self, terms: dict[Monomial, Rational]) -> None:
         self.terms = terms
+        self._hash: int | None = None
         self._key: str | None = None
-        self._indices: frozenset[str] | None = None
-        self._ordered: tuple[tuple[Monomial, Rational], ...] | None = None
-        self._special: bool | None = None
-        self._atoms: tuple[Atom, ...] | None = None
+        self._index: frozenset[str] | None = None
+        self._order: tuple[tuple[Monomial, Rational], ...] | None = None
+        self._odd: bool | None = None
+        self._tops: tuple[Atom, ...] | None = None
 
     @property
     def key(self) -> str:
@@ -62,18 +63,20 @@ class Form:
     @property
     def indices(self) -> frozenset[str]:
         """Names of index variables that occur free."""
-        if self._indices is None:
+        if self._index is None:
             found: set[str] = set()
             for monomial in self.terms:
                 found |= monomial_indices(monomial)
-            self._indices = frozenset(found)
-        return self._indices
+            self._index = frozenset(found)
+        return self._index
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Form) and self.terms == other.terms
 
     def __hash__(self) -> int:
-        return hash(self.key)
+        if self._hash is None:
+            self._hash = hash(frozenset(self.terms.items()))
+        return self._hash
 
     def __repr__(self) -> str:
         return self.key
@@ -117,28 +120,28 @@ class Form:
 
     def atoms(self) -> Iterator[Atom]:
         """Atoms at the top, in a fixed order, each once."""
-        if self._atoms is None:
+        if self._tops is None:
             seen: dict[str, Atom] = {}
             for monomial in self.terms:
                 for atom, _ in monomial:
                     seen[atom.key] = atom
-            self._atoms = tuple(seen[key] for key in sorted(seen))
-        return iter(self._atoms)
+            self._tops = tuple(seen[key] for key in sorted(seen))
+        return iter(self._tops)
 
     def ordered(self) -> tuple[tuple[Monomial, Rational], ...]:
         """Terms in the order of their keys."""
-        if self._ordered is None:
-            self._ordered = tuple(
+        if self._order is None:
+            self._order = tuple(
                 sorted(self.terms.items(), key=lambda t: monomial_key(t[0]))
             )
-        return self._ordered
+        return self._order
 
     @property
     def special(self) -> bool:
         """Whether it has atoms whose powers are multiplied out."""
-        if self._special is None:
-            self._special = any(map(_has_special, self.terms))
-        return self._special
+        if self._odd is None:
+            self._odd = any(map(_has_special, self.terms))
+        return self._odd
 
 
 def _has_special(monomial: Monomial) -> bool:

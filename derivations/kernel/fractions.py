@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import floor, lcm
 from typing import Final
 
@@ -35,6 +36,12 @@ MAX_POWER: Final = 16
 """Powers of a sum in a denominator."""
 
 
+@lru_cache(maxsize=64)
+def _ring(size: int) -> PolyRing:
+    """The ring in so many generators."""
+    return PolyRing([f"x{n}" for n in range(size)], QQ)
+
+
 class _Generators:
     """Polynomial generators for atoms, roots of atoms and symbolic powers.
 
@@ -57,8 +64,7 @@ class _Generators:
             key=lambda k: (k[0].key, k[1]),
         )
         self.place = {key: n for n, key in enumerate(self.keys)}
-        names = [f"x{n}" for n in range(len(self.keys))] or ["x0"]
-        self.ring = PolyRing(names, QQ)
+        self.ring = _ring(len(self.keys) or 1)
 
     def _note(self, atom: Atom, exponent: Exponent) -> None:
         if isinstance(exponent, Form):
@@ -185,8 +191,11 @@ def cancelled(form: Form) -> Form:
     The denominators must be non-zero, which the caller answers for.
     Raises ZeroDivisionError when a denominator is the zero form.
     """
-    if not has_denominator(form):
-        return form
+    return _lowest(form) if has_denominator(form) else form
+
+
+@lru_cache(maxsize=2048)
+def _lowest(form: Form) -> Form:
     generators = _Generators(_inside(form))
     top, bottom = generators.fraction(form)
     if bottom.is_zero:
@@ -206,6 +215,7 @@ def same(left: Form, right: Form) -> bool:
     return difference.is_zero or cancelled(difference).is_zero
 
 
+@lru_cache(maxsize=2048)
 def ratio(left: Form, right: Form) -> tuple[Form, Form] | None:
     """Numerator and denominator of ``left / right`` in lowest terms, or
     None when ``right`` is zero."""
@@ -240,6 +250,12 @@ def _low(polynomial: PolyElement) -> bool:
 def factors(form: Form) -> list[tuple[Form, int]] | None:
     """Irreducible factors with multiplicity (the rational factor first),
     multiplied back and compared; None when the form isn't a polynomial."""
+    found = _factors(form)
+    return None if found is None else list(found)
+
+
+@lru_cache(maxsize=2048)
+def _factors(form: Form) -> list[tuple[Form, int]] | None:
     for monomial in form.terms:
         for atom, exponent in monomial:
             if isinstance(exponent, Form) or exponent < 0:

@@ -19,7 +19,7 @@ from derivations.kernel.attempt import Attempt
 from derivations.kernel.cauchy_schwarz import cauchy_schwarz
 from derivations.kernel.elementary import elementary
 from derivations.kernel.errors import KernelError
-from derivations.kernel.forms import Form, Monomial, Rational, quotient
+from derivations.kernel.forms import Form, Monomial, quotient
 from derivations.kernel.gibbs import gibbs
 from derivations.kernel.instance import Inequality
 from derivations.kernel.jensen import jensen
@@ -202,13 +202,17 @@ class _Search:
     def _factors(self, form: Form, instance: Form) -> Iterator[Form]:
         """Factors ``m ≥ 0`` for which ``m · instance`` takes a term away."""
         seen: set[Form] = set()
+        divisors = _divides(form)
         for monomial, coefficient in instance.ordered():
+            inverse: Form | None = None
             for other, amount in form.ordered():
-                ratio = quotient(amount, coefficient)
-                if ratio <= 0:
+                if (amount > 0) != (coefficient > 0):
                     continue
-                times = _monomial_ratio(other, monomial, ratio)
-                if times in seen or _divides(times) - _divides(form):
+                if inverse is None:
+                    inverse = _inverse(monomial)
+                ratio = quotient(amount, coefficient)
+                times = Form({other: ratio}) * inverse
+                if times in seen or not _divides(times) <= divisors:
                     continue
                 seen.add(times)
                 if self.signs.termwise(times, False) is not None:
@@ -225,8 +229,9 @@ def _divides(form: Form) -> set[str]:
     }
 
 
-def _monomial_ratio(top: Monomial, bottom: Monomial, ratio: Rational) -> Form:
+def _inverse(monomial: Monomial) -> Form:
     inverse = tuple(
-        (atom, forms.scale_exponent(exponent, -1)) for atom, exponent in bottom
+        (atom, forms.scale_exponent(exponent, -1))
+        for atom, exponent in monomial
     )
-    return Form({top: ratio}) * forms.monomial_form(inverse, 1)
+    return forms.monomial_form(inverse, 1)

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
+from typing import Final
 
 from derivations.kernel import atoms, forms, sums
 from derivations.kernel.atoms import Atom
 from derivations.kernel.forms import Exponent, Form, Monomial, Rational
+
+MAX_EXPONENT: Final = 16
+"""The highest power of an atom for which others are written in."""
 
 
 def proportional(left: Form, right: Form) -> Rational | None:
@@ -23,33 +28,54 @@ def proportional(left: Form, right: Form) -> Rational | None:
 
 def whole_exponents(form: Form, atom: Atom) -> bool:
     """Whether the atom occurs only at the top with exponents 1, 2, 3, …"""
+    return atom.key not in _unfit(form)
+
+
+@lru_cache(maxsize=4096)
+def _unfit(form: Form) -> frozenset[str]:
+    """Keys of the atoms that occur otherwise."""
+    found: set[str] = set()
+    for atom in form.atoms():
+        for inner in sums.inner_forms(atom):
+            found |= _all_keys(inner)
     for monomial in form.terms:
-        for other, exponent in monomial:
-            if other == atom:
-                if isinstance(exponent, Form):
-                    return False
-                if exponent.denominator != 1 or not 0 < exponent <= 16:
-                    return False
-            elif any(
-                inside == atom
-                for inner in sums.inner_forms(other)
-                for inside in sums.all_atoms(inner)
+        for atom, exponent in monomial:
+            if (
+                isinstance(exponent, Form)
+                or exponent.denominator != 1
+                or not 0 < exponent <= MAX_EXPONENT
             ):
-                return False
-    return True
+                found.add(atom.key)
+    return frozenset(found)
+
+
+@lru_cache(maxsize=4096)
+def _all_keys(form: Form) -> frozenset[str]:
+    """Keys of the atoms at any depth."""
+    return frozenset(atom.key for atom in sums.all_atoms(form))
 
 
 def replaced(form: Form, atom: Atom, value: Form) -> Form:
     """The form with the atom replaced, for whole positive exponents."""
-    parts = []
+    kept: dict[Monomial, Rational] = {}
+    factors: dict[int, dict[Monomial, Rational]] = {}
     for monomial, coefficient in form.terms.items():
-        product = forms.number(coefficient)
-        for other, exponent in monomial:
+        for place, (other, exponent) in enumerate(monomial):
             if other == atom and not isinstance(exponent, Form):
-                product = product * forms.whole_power(value, int(exponent))
-            else:
-                product = product * forms.of_atom(other, exponent)
-        parts.append(product)
+                rest = monomial[:place] + monomial[place + 1 :]
+                factors.setdefault(int(exponent), {})[rest] = coefficient
+                break
+        else:
+            kept[monomial] = coefficient
+    if not factors:
+        return form
+    power, reached = forms.ONE, 0
+    parts = [Form(kept)]
+    for exponent in sorted(factors):
+        raised = forms.whole_power(value, exponent - reached)
+        power = power * raised if reached else raised
+        reached = max(exponent, 0)
+        parts.append(Form(factors[exponent]) * power)
     return forms.add(parts)
 
 
@@ -60,7 +86,7 @@ def solved_for(form: Form, atom: Atom) -> tuple[Rational, Form] | None:
     if factor is None:
         return None
     rest = Form({m: c for m, c in form.terms.items() if m != own})
-    if any(inside == atom for inside in sums.all_atoms(rest)):
+    if atom.key in _all_keys(rest):
         return None
     return factor, rest
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from derivations.kernel import forms, fractions
@@ -100,7 +99,6 @@ def _sign(
     return None
 
 
-@lru_cache(maxsize=1024)
 def _factors(form: Form) -> list[tuple[Form, int]] | None:
     """Its factors if there is more than one, or one several times."""
     if not 1 < len(form.terms) <= MAX_FACTORED:

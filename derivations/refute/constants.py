@@ -4,8 +4,10 @@ ones, then what solves an equation exactly."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from fractions import Fraction
 from itertools import islice, product
+from typing import TypeAlias
 
 from derivations.assumptions.given import Assumptions, Declaration, Domain
 from derivations.language import tree
@@ -13,6 +15,7 @@ from derivations.refute.evaluate import Evaluator
 from derivations.refute.holds import judge
 from derivations.refute.mention import FAILURES, instances, mentions
 from derivations.refute.model import Model, element_name
+from derivations.refute.names import names_in
 from derivations.refute.sizes import Constants, integers
 from derivations.refute.solve import Equation, solutions
 
@@ -164,15 +167,75 @@ def _repaired(
         for name in free
     ]
     before = len(_broken(assumptions, values) or [])
-    for choice in islice(product(*tried), 600):
+    choices = islice(product(*tried), 600)
+    for choice in _meeting(assumptions, values, free, broken, choices):
         changed = {**values, **dict(zip(free, choice, strict=True))}
-        evaluator = Evaluator(Model(tuple(changed.items())), assumptions)
-        try:
-            if judge(evaluator, part, indices) is not True:
-                continue
-        except FAILURES:
-            continue
         after = _broken(assumptions, changed)
         if after is not None and len(after) < before:
             return changed
     return None
+
+
+Choice: TypeAlias = tuple[Fraction, ...]
+
+
+def _meeting(
+    assumptions: Assumptions,
+    values: Constants,
+    free: list[str],
+    broken: Equation,
+    choices: Iterator[Choice],
+) -> Iterator[Choice]:
+    """Those choices for the ``free`` constants by which the relation holds.
+    They depend on the other constants that it speaks of; where these are
+    the same, nothing is judged again."""
+    part, indices = broken
+    spoken: dict[str, None] = {}
+    names_in(part, assumptions, spoken)
+    others = tuple(
+        (name, value)
+        for name, value in values.items()
+        if name not in free and name.partition("[")[0] in spoken
+    )
+    key = ("meeting", part, tuple(indices.items()), tuple(free), others)
+    made = assumptions.memo.get(key)
+    if not isinstance(made, _Lazy):
+        found = _judged(assumptions, values, free, broken, choices)
+        made = assumptions.memo[key] = _Lazy([], found)
+    place = 0
+    while place < len(made.found) or made.next():
+        yield made.found[place]
+        place += 1
+
+
+@dataclass(frozen=True)
+class _Lazy:
+    """Choices found so far, and those still to be found."""
+
+    found: list[Choice]
+    rest: Iterator[Choice]
+
+    def next(self) -> bool:
+        """Look for one more."""
+        for choice in self.rest:
+            self.found.append(choice)
+            return True
+        return False
+
+
+def _judged(
+    assumptions: Assumptions,
+    values: Constants,
+    free: list[str],
+    broken: Equation,
+    choices: Iterator[Choice],
+) -> Iterator[Choice]:
+    part, indices = broken
+    for choice in choices:
+        changed = {**values, **dict(zip(free, choice, strict=True))}
+        evaluator = Evaluator(Model(tuple(changed.items())), assumptions)
+        try:
+            if judge(evaluator, part, indices) is True:
+                yield choice
+        except FAILURES:
+            continue

@@ -9,13 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from fractions import Fraction
+from functools import lru_cache
 
 from derivations.assumptions.given import Assumptions
 from derivations.language import tree
 from derivations.refute.applied import applied
 from derivations.refute.applied import bits as _bits
-from derivations.refute.columns import Quantity, Random, Space, random_value
-from derivations.refute.happenings import Happenings
+from derivations.refute.columns import Quantity, Random, random_value
 from derivations.refute.model import Model
 from derivations.refute.moments import (
     covariance,
@@ -23,10 +23,15 @@ from derivations.refute.moments import (
     information,
     information_of,
 )
-from derivations.refute.polynomials import MomentSpace
-from derivations.refute.ranges import MAX_TERMS, NO_INDICES, Indices
+from derivations.refute.polynomials import space_of
+from derivations.refute.ranges import (
+    MAX_TERMS,
+    NO_INDICES,
+    Indices,
+)
 from derivations.refute.slopes import TERMS, delta_value
 from derivations.refute.tending import value_of
+from derivations.refute.unfolding import MAX_WORK, Unfolding
 from derivations.refute.values import (
     MAX_BITS,
     Undecidable,
@@ -39,15 +44,13 @@ from derivations.refute.values import (
     root,
 )
 
-MAX_WORK = 3_000_000
-MAX_UNFOLDING = 50
 PLAIN_POWERS = 12
 OF_NUMBERS = frozenset(
     ("mean", "var", "svar", "max", "min", "factorial", "binom")
 )
 
 
-class Evaluator(Happenings):
+class Evaluator(Unfolding):
     """One model made ready for evaluation, at one precision (in bits) for
     what is not exact.  ``given`` replaces constants, e.g. by an unknown."""
 
@@ -60,13 +63,14 @@ class Evaluator(Happenings):
     ) -> None:
         self.assumptions = assumptions
         self.bits = bits
-        self.space, self.columns = _space(model)
+        self.space, self.columns = space_of(model)
         self.constants: dict[str, Value] = dict(model.constants)
         if given is not None:
             self.constants.update(given)
         self.functions = {item.name: item for item in model.functions}
         self.depth = 0
         self.steps = 0
+        self.unfolded = {}
 
     # Terms
 
@@ -89,7 +93,7 @@ class Evaluator(Happenings):
         return self.columns.get(name) if value is None else value
 
     def _number(self, node: tree.Number, indices: Indices) -> Quantity:
-        return node.value
+        return _literal(node.text)
 
     def _index(self, node: tree.Index, indices: Indices) -> Quantity:
         if node.name not in indices:
@@ -103,16 +107,7 @@ class Evaluator(Happenings):
         defined = self.assumptions.definition(node.name)
         if defined is None or defined.parameters:
             raise Undefined
-        return self._unfolded(defined.term, NO_INDICES)
-
-    def _unfolded(self, term: tree.Term, indices: Indices) -> Quantity:
-        if self.depth >= MAX_UNFOLDING:
-            raise Undecidable
-        self.depth += 1
-        try:
-            return self.term(term, indices)
-        finally:
-            self.depth -= 1
+        return self.meaning(defined, ())
 
     def _element(self, node: tree.Element, indices: Indices) -> Quantity:
         choice = tuple(self.integer(item, indices) for item in node.indices)
@@ -123,8 +118,7 @@ class Evaluator(Happenings):
             return self.entry(defined.term, choice[0])
         if len(choice) != len(defined.parameters):
             raise Undefined
-        inner = dict(zip(defined.parameters, choice, strict=True))
-        return self._unfolded(defined.term, inner)
+        return self.meaning(defined, choice)
 
     def _application(
         self, node: tree.Application, indices: Indices
@@ -296,6 +290,11 @@ class Evaluator(Happenings):
         return information_of(self.space, variable, constants[0], self.bits)
 
 
+@lru_cache(maxsize=1024)
+def _literal(text: str) -> Fraction:
+    return tree.Number(text).value
+
+
 def _unknown(
     evaluator: Evaluator, node: tree.Term, indices: Indices
 ) -> Quantity:
@@ -303,21 +302,6 @@ def _unknown(
     if isinstance(node, tree.Limit):
         return value_of(evaluator, node, indices)
     raise Undecidable
-
-
-def _space(model: Model) -> tuple[Space, dict[str, Random]]:
-    """The model's space, with the values of its random elements."""
-    if model.named:
-        moments = MomentSpace(model.factors, model.named)
-        return moments, moments.columns
-    columns: dict[str, Random] = {}
-    for number, factor in enumerate(model.factors):
-        rows = [values for _, values in factor.outcomes]
-        for name, column in zip(
-            factor.names, zip(*rows, strict=True), strict=True
-        ):
-            columns[name] = random_value((number,), list(column))
-    return Space(model.factors), columns
 
 
 def evaluate(

@@ -64,7 +64,8 @@ def _mention(
             elif declared is not None:
                 found.setdefault(element_name(name, choice))
         case tree.Big(binders, body, conditions):
-            for choices in evaluator.choices(binders, dict(indices)):
+            every = evaluator.choices(binders, dict(indices))
+            for choices in () if _nameless(body) else every:
                 if evaluator.conditions_hold(conditions, choices):
                     _mention(evaluator, body, choices, found, depth)
             for binder in binders:
@@ -81,6 +82,16 @@ def _mention(
         case _:
             for child in tree.children(node):
                 _mention(evaluator, child, indices, found, depth)
+
+
+def _nameless(node: tree.Node) -> bool:
+    """Whether it speaks of indices and numbers alone."""
+    plain = (tree.Index, tree.Number, tree.Add, tree.Subtract, tree.Big)
+    return all(
+        isinstance(inside, (*plain, tree.Binder))
+        or (isinstance(inside, tree.Operator) and inside.name == "δ")
+        for inside in tree.walk(node)
+    )
 
 
 def degree(assumptions: Assumptions, node: tree.Term) -> int:

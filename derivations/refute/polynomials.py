@@ -23,6 +23,7 @@ from derivations.refute.columns import (
 )
 from derivations.refute.model import (
     Factor,
+    Model,
     NamedElement,
     NamedFactor,
     NamedVariable,
@@ -261,3 +262,18 @@ class MomentSpace(Space):
                 total = total + coefficient
             found.append(total)
         return random_value(value.factors, found)
+
+
+def space_of(model: Model) -> tuple[Space, dict[str, Random]]:
+    """The model's space, with the values of its random elements."""
+    if model.named:
+        moments = MomentSpace(model.factors, model.named)
+        return moments, moments.columns
+    columns: dict[str, Random] = {}
+    for number, factor in enumerate(model.factors):
+        rows = [values for _, values in factor.outcomes]
+        for name, column in zip(
+            factor.names, zip(*rows, strict=True), strict=True
+        ):
+            columns[name] = random_value((number,), list(column))
+    return Space(model.factors), columns

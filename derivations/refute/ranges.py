@@ -31,6 +31,26 @@ SIGNS: dict[str, Callable[[int], bool]] = {
 MIRRORED = {"<": ">", ">": "<", "≤": "≥", "≥": "≤"}
 
 
+def whole(node: tree.Term, indices: Indices) -> tuple[int, int] | None:
+    """The value of a sum of known indices and whole numbers, and how many
+    terms it takes; None for anything else."""
+    kind = type(node)
+    if kind is tree.Index:
+        value = indices.get(node.name)  # type: ignore[attr-defined]
+        return None if value is None else (value, 1)
+    if isinstance(node, tree.Add | tree.Subtract):
+        one = whole(node.left, indices)
+        two = None if one is None else whole(node.right, indices)
+        if one is None or two is None:
+            return None
+        other = two[0] if kind is tree.Add else -two[0]
+        return one[0] + other, one[1] + two[1] + 1
+    if isinstance(node, tree.Number):
+        text = node.text
+        return (int(text), 1) if text.isascii() and text.isdigit() else None
+    return None
+
+
 @dataclass(frozen=True, slots=True)
 class _Wanted:
     """The free index whose values are collected, and the index values that

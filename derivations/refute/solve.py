@@ -62,7 +62,7 @@ def adjusted(assumptions: Assumptions, model: Model) -> Model:
                         for n, v in model.constants
                     )
                     model = replace(model, constants=constants)
-                    evaluator.constants[name] = zeros[-1]
+                    evaluator.change(name, zeros[-1])
                     break
     return model
 
@@ -150,7 +150,7 @@ def _at_points(
         return [evaluator.term(side, indices)] * len(POINTS)
     found = []
     for point in POINTS:
-        evaluator.constants[name] = point
+        evaluator.change(name, point)
         found.append(evaluator.term(side, indices))
     return found
 
