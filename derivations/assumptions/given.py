@@ -106,6 +106,9 @@ class Fact:
     proposition: Proposition
     conditions: tuple[Relation, ...] = ()
     position: Position = field(default=Position(), compare=False)
+    general: tuple[str, ...] = ()
+    """Constants for every value of which it holds: of a claim, those that
+    no assumption speaks of."""
 
 
 @dataclass(frozen=True)

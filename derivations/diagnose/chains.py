@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from derivations.assumptions.given import Assumptions
+from derivations.assumptions.given import Assumptions, Fact
 from derivations.diagnose.chain_indices import covers
 from derivations.diagnose.reports import Cause
 from derivations.document.records import Claim, Line
@@ -79,7 +79,7 @@ def _limit_joins(
     """Equations around one ``→``.  Those before it must hold for every value
     of the variable: no fact may speak of the constant of that name.
 
-    ``f ≤ g → 0`` gives ``f → 0`` where ``f ≥ 0`` (squeeze)."""
+    ``f ≤ g → L`` gives ``f → L`` where ``f ≥ L`` (squeeze)."""
     place = next(
         (i for i, one in enumerate(parts) if isinstance(one, tree.Tends)), -1
     )
@@ -97,36 +97,37 @@ def _limit_joins(
         return False
     first = links[0].left if before else link.term
     last = links[-1].right if after else link.value
-    if _spoken_of(goal.variable, assumptions):
+    if spoken_of(goal.variable, assumptions):
         if before or first != goal.term:
             return False
     elif not same_term(first, goal.term, assumptions):
         return False
     if any(one.sign != "=" for one in links[: len(before)]):
         signs = tuple(one.sign for one in links[: len(before)])
-        if not _squeezed(signs, first, link.value, assumptions):
+        if not _squeezed(goal.variable, signs, first, link.value, assumptions):
             return False
     return last == goal.value or same_term(last, goal.value, assumptions)
 
 
 def _squeezed(
+    variable: str,
     signs: tuple[str, ...],
     term: tree.Term,
     value: tree.Term,
     assumptions: Assumptions,
 ) -> bool:
-    """``0 ≤ f ≤ … → 0``, or the same with ``≥``."""
+    """``L ≤ f ≤ … → L``, or the same with ``≥``, where the variable doesn't
+    occur in L."""
     between = {"≤": "≥", "<": "≥", "≥": "≤", ">": "≤"}.get(
         consecutive(signs) or ""
     )
-    zero = tree.Number("0")
-    if between is None or not same_term(value, zero, assumptions):
+    if between is None or variable in _symbols(value):
         return False
-    statement = Statement(Relation(between, term, zero))
+    statement = Statement(Relation(between, term, value))
     return isinstance(prove(statement, assumptions, Permit(("order",))), Proof)
 
 
-def _spoken_of(name: str, assumptions: Assumptions) -> bool:
+def spoken_of(name: str, assumptions: Assumptions) -> bool:
     """Whether a fact speaks of the constant, perhaps by a ``let`` name."""
     names = {name}
     for _ in assumptions.definitions:
@@ -138,6 +139,21 @@ def _spoken_of(name: str, assumptions: Assumptions) -> bool:
         for fact in assumptions.facts
         for part in (fact.proposition, *fact.conditions)
     )
+
+
+def claimed(name: str, said: Statement, assumptions: Assumptions) -> Fact:
+    """What was proved under these assumptions as a fact under this name.
+    It holds for every value of the constants of which none of them
+    speaks."""
+    general = tuple(
+        symbol
+        for symbol in sorted(_symbols(said.proposition))
+        if (own := assumptions.declaration(symbol)) is not None
+        and own.kind == "constant"
+        and not own.ranges
+        and not spoken_of(symbol, assumptions)
+    )
+    return Fact(name, said.proposition, said.conditions, general=general)
 
 
 def _symbols(node: tree.Node) -> set[str]:

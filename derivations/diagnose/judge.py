@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from derivations.assumptions.given import Assumptions, Fact
 from derivations.assumptions.sharing import shared
-from derivations.diagnose.chains import chain_fault, joins
+from derivations.diagnose.chains import chain_fault, claimed, joins
 from derivations.diagnose.lines import ASK, judge_line
 from derivations.diagnose.reports import (
     Cause,
@@ -69,13 +69,7 @@ def judge_claim(
         )
         reports.append(LineReport(line, judgement))
         if line.label:
-            local.append(
-                Fact(
-                    line.label,
-                    line.statement.proposition,
-                    line.statement.conditions,
-                )
-            )
+            local.append(claimed(line.label, line.statement, assumptions))
             if not judgement.proved:
                 bad.append(line.label)
     verdict, cause = _claim_verdict(claim, reports, assumptions)
@@ -217,8 +211,7 @@ def _judge_once(source: Source) -> ClaimReport:
         and _judge_once(one).verdict is not Verdict.PROVED
     ]
     seen = tuple(
-        Fact(c.name, c.statement.proposition, c.statement.conditions)
-        for c in reversed(above)
+        claimed(c.name, c.statement, assumptions) for c in reversed(above)
     )
     equal = shared(assumptions)
     report = judge_claim(claim, equal, seen, tuple(unproved))
@@ -253,8 +246,7 @@ def judge_derivation(derivation: Derivation) -> DerivationReport:
         report = _judge_once(last)
         items.append(report)
         if report.verdict is Verdict.PROVED:
-            said = item.statement
-            proved.append(Fact(item.name, said.proposition, said.conditions))
+            proved.append(claimed(item.name, item.statement, assumptions))
     return DerivationReport(derivation, model, tuple(items), clash)
 
 

@@ -58,6 +58,7 @@ SINGLE_ORDER = (
     "limit-laws",
     "continuity",
     "dominant-term",
+    "squeeze",
     "independent-functions",
     "certain-event",
     "implied-event",

@@ -225,6 +225,11 @@ REASONS: tuple[tuple[str, tuple[str, ...], tuple[str, ...]], ...] = (
         ("有界变量的方差",),
     ),
     (
+        "squeeze",
+        ("squeeze", "squeeze theorem", "sandwich theorem"),
+        ("夹逼定理", "夹逼准则", "两边夹"),
+    ),
+    (
         "expectation-argument",
         ("expectation argument", "first moment argument"),
         ("期望论证", "一阶矩方法"),

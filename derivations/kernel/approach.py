@@ -57,6 +57,12 @@ KNOWN: Final = (
     tree.Component,
     tree.Transpose,
     tree.MatrixProduct,
+    tree.Probability,
+    tree.Indicator,
+    tree.Occurs,
+    tree.Negation,
+    tree.Conjunction,
+    tree.Disjunction,
 )
 """Nodes into which a term may be put for a name; others may bind it."""
 

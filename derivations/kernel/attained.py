@@ -18,6 +18,7 @@ from derivations.kernel.expectation import expectation
 from derivations.kernel.forms import ONE, Form
 from derivations.kernel.instance import Inequality
 from derivations.kernel.linear import only_atom
+from derivations.kernel.moderate import moderate
 from derivations.kernel.normal_form import Normaliser
 from derivations.kernel.powers import Power
 from derivations.kernel.sign_records import Support
@@ -32,7 +33,7 @@ def attained(normaliser: Normaliser, form: Form) -> Iterator[Inequality]:
     for mean, event in events[:MAX_EVENTS]:
         for happens in (True, False):
             said = indicators.told(event, happens)
-            if said is None or not _moderate(normaliser, said[0]):
+            if said is None or not moderate(normaliser, said[0]):
                 continue
             value = forms.of_atom(mean)
             own = value if happens else ONE - value
@@ -92,34 +93,3 @@ def _spread_out(normaliser: Normaliser, x: Form) -> Support | None:
 
 def _value(normaliser: Normaliser, x: Form) -> Form:
     return normaliser.finish(expectation(normaliser, x))
-
-
-def _moderate(normaliser: Normaliser, x: Form) -> bool:
-    """Whether x has moments as its variables have them: a polynomial in
-    them and in absolute values."""
-    for monomial in x.terms:
-        for atom, exponent in monomial:
-            if not normaliser.random.is_random(atom):
-                if isinstance(exponent, Form) and normaliser.random.form_random(
-                    exponent
-                ):
-                    return False
-                continue
-            if isinstance(exponent, Form) or exponent < 0:
-                return False
-            if not _moderate_atom(normaliser, atom):
-                return False
-    return True
-
-
-def _moderate_atom(normaliser: Normaliser, atom: Atom) -> bool:
-    if atom.kind in ("symbol", "member"):
-        if normaliser.random.declaration(atom) is not None:
-            return True
-        inside = normaliser.unfolded(atom)
-        return inside is not None and _moderate(normaliser, inside)
-    if atom.kind == "indicator":
-        return True
-    if atom.kind in ("abs", "sum"):
-        return all(_moderate(normaliser, f) for f in sums.inner_forms(atom))
-    return False

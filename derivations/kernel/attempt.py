@@ -28,6 +28,10 @@ HYPOTHESIS: Final = "hypothesis"
 """Name under which the left side of an implication is a fact."""
 
 
+INFINITE: Final = (tree.Infinity(), tree.Negative(tree.Infinity()))
+"""Values that aren't numbers."""
+
+
 class Attempt:
     """One try, with the facts that the permit lets it use."""
 
@@ -50,6 +54,8 @@ class Attempt:
         self.inside: set[Power | str] = set()
         """What the attempts at parts of the statement asked for."""
         self.lengths: tuple[Obligation, ...] = ()
+        self.defined = False
+        """Whether claims say that what tends to a value is defined."""
 
     def step(self, name: str) -> bool:
         """Whether the permit grants a step of this kind."""
@@ -86,6 +92,10 @@ class Attempt:
     def _written(self, proposition: Proposition) -> list[Obligation]:
         """Obligations are met by any fact, not only by those cited."""
         plain = self._plain(self.assumptions)
+        if self.defined and isinstance(proposition, tree.Tends):
+            if proposition.value in INFINITE:
+                return []
+            return list(collect(plain, proposition.value))
         if isinstance(proposition, tree.Implication):
             # The conclusion only matters where the hypothesis holds.
             first = list(collect(plain, proposition.left))

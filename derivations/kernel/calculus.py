@@ -56,8 +56,7 @@ def derivative_value(
     if normaliser.has(Power.DERIVE):
         if not chained or normaliser.has(Power.CHAIN):
             return value
-    inside = normaliser.finish(value)
-    return forms.of_atom(atoms.operator_atom("derivative", (inside,)))
+    return normaliser.opaque("derivative", (value,))
 
 
 def differentiability(

@@ -54,7 +54,7 @@ def limit_value(
         form = way.normaliser.finish(way.normaliser.value(way.body, bound))
         if way.normaliser.random.form_random(form):
             raise Unsupported("limit of a random variable")
-        found.append(_analysis(way).limit(form))
+        found.append(analysis(way).limit(form))
         settle(normaliser, way.normaliser)
     first = found[0]
     for other in found[1:]:
@@ -81,7 +81,8 @@ def settle(outer: Normaliser, inner: Normaliser) -> None:
         outer.use(support)
 
 
-def _analysis(way: Approach) -> Analysis:
+def analysis(way: Approach) -> Analysis:
+    """The behaviour of forms as the fresh variable tends to ∞."""
     normaliser = way.normaliser
     places = [
         forms.of_atom(atoms.symbol_atom(item.name))
@@ -147,7 +148,7 @@ def _eventually(
     before = tuple(normaliser.used)
     try:
         value = normaliser.value(one.subject, bound)
-        _, _, sign = _analysis(way).nonzero(normaliser.finish(value))
+        _, _, sign = analysis(way).nonzero(normaliser.finish(value))
     except (KernelError, ZeroDivisionError):
         return one
     if sign < 0 and one.sign != "≠":

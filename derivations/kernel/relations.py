@@ -25,6 +25,7 @@ from derivations.kernel.rounding import (
 from derivations.kernel.sign_records import OrderFact, Support, compared
 from derivations.kernel.sign_support import sign_support
 from derivations.kernel.single_facts import atomic
+from derivations.kernel.stated_limits import with_values
 from derivations.kernel.tails import CHEBYSHEV, MARKOV, by_tails
 from derivations.kernel.tends import is_limit, limit_gap
 from derivations.language.tree import Proposition, Relation
@@ -34,6 +35,7 @@ def relation_gap(attempt: Attempt, relation: Relation) -> Gap | None:
     """None when the relation is proved, otherwise why it isn't."""
     if relation.sign == "≈":
         return rounding_gap(attempt, relation)
+    relation = with_values(attempt, relation)
     if is_limit(relation):
         return limit_gap(attempt, relation)
     if is_list(attempt, (relation.left, relation.right)):

@@ -14,6 +14,7 @@ from derivations.kernel.atoms import Atom
 from derivations.kernel.expectation import expectation
 from derivations.kernel.forms import ONE, Form
 from derivations.kernel.linear import only_atom
+from derivations.kernel.moderate import moderate
 from derivations.kernel.powers import Power
 from derivations.kernel.sign_records import Support
 from derivations.kernel.variance import variance
@@ -54,6 +55,34 @@ def by_tails(
                     if found is not None:
                         return (*signed, *support, *found)
     return None
+
+
+def tail_bounds(
+    normaliser: Normaliser, form: Form, ways: tuple[str, ...]
+) -> Iterator[tuple[Form, Form, Form, Support]]:
+    """Ways to write the form as ``others + factor · p`` with a probability p
+    that lies between 0 and a bound: the factor, the others, the bound, and
+    facts for it.  The form lies between ``others`` and
+    ``others + factor · bound``."""
+    for monomial, coefficient in form.ordered():
+        for atom, exponent in monomial:
+            event = _event(atom) if exponent == 1 else None
+            if event is None or not _moderate(normaliser, event):
+                continue
+            rest = tuple(item for item in monomial if item[0] != atom)
+            factor = Form({rest: coefficient})
+            others = form - Form({monomial: coefficient})
+            for bound, support in _bounds(normaliser, event, True, ways):
+                yield factor, others, bound, support
+            for bound, support in _bounds(normaliser, event, False, ways):
+                # p = 1 − q with a bound on q
+                yield -factor, others + factor, bound, support
+
+
+def _moderate(normaliser: Normaliser, event: Atom) -> bool:
+    """Whether what the event compares has moments by itself."""
+    said = indicators.told(event, True)
+    return said is not None and moderate(normaliser, said[0])
 
 
 def _at_least(

@@ -16,6 +16,7 @@ from derivations.kernel.normal_form import Normaliser
 from derivations.kernel.proof import Gap, Obligation
 from derivations.kernel.readback import shown, to_term
 from derivations.kernel.sign_records import OrderFact
+from derivations.kernel.squeeze import squeezed
 from derivations.language import tree
 from derivations.language.tree import Relation, Term
 
@@ -75,7 +76,13 @@ def _congruent(attempt: Attempt, left: tree.Limit, right: tree.Limit) -> bool:
 
 def tends_gap(attempt: Attempt, stated: tree.Tends) -> Gap | None:
     """None when ``f → L`` is proved, otherwise why it isn't."""
-    return _gap(attempt, stated, stated.value, "=")
+    try:
+        gap = _gap(attempt, stated, stated.value, "=")
+    except KernelError:
+        if not squeezed(attempt, stated):
+            raise
+        return None
+    return None if gap is None or squeezed(attempt, stated) else gap
 
 
 def _gap(

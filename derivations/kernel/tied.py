@@ -25,6 +25,7 @@ def varied_alone(
 ) -> None:
     """Raises Unsupported where the range of a family that is named as a
     whole depends on the variable, or a fact ties a name in the body to it.
+    A claim that holds for every value of the variable ties nothing to it.
     """
     found = set(names(assumptions, body))
     lengths = _lengths(assumptions, body, 0)
@@ -35,6 +36,7 @@ def varied_alone(
     ties = [
         _tie(assumptions, part, fact)
         for fact in assumptions.facts
+        if variable not in fact.general
         for part in _parts(fact.proposition)
     ]
     grown = True

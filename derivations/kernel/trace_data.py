@@ -335,6 +335,7 @@ def of_assumptions(assumptions: Assumptions) -> Data:
                 "name": fact.name,
                 "proposition": of_term(fact.proposition),
                 "conditions": [of_term(c) for c in fact.conditions],
+                **({"general": list(fact.general)} if fact.general else {}),
             }
             for fact in assumptions.facts
         ],

@@ -161,7 +161,17 @@ def _put(reader: Reader, value: Poly, context: Context) -> Poly:
 def number(
     reader: Reader, data: Data, context: Context, names: Names | None
 ) -> Poly:
-    """A limit inside a term."""
+    """A limit inside a term, perhaps one of which a fact says the value."""
+    for fact in reader.world.facts:
+        said = fact["proposition"]
+        if fact["conditions"] or free_names(said):
+            continue
+        if said[0] == "=" and data in said[1:]:
+            other = said[2] if said[1] == data else said[1]
+            return reader.read(other, context)
+        if said[0] == "→" and ["lim", said[1], *said[3:]] == data:
+            if said[2] not in (["∞"], ["-", ["∞"]]):
+                return reader.read(said[2], context)
     value = limit(reader, data, context, names)
     if isinstance(value, int):
         raise Unreadable("an infinite limit")

@@ -18,6 +18,7 @@ from derivations.recheck.facts import context_of, orders_of
 from derivations.recheck.limits import related, variables
 from derivations.recheck.reading import Reader, raw, solved
 from derivations.recheck.rules import good
+from derivations.recheck.squeeze import INFINITE, by_facts, squeezed
 from derivations.recheck.tails import bounded
 from derivations.recheck.work import MAX_WORK, TooMuch, counted
 from derivations.recheck.world import (
@@ -175,7 +176,7 @@ class _Replay:
                     or excluded(reader, proposition, (), endings, context)
                 )
             case ["→", *_]:
-                return related(reader, proposition, context)
+                return self._tends(reader, proposition, context)
             case ["independence", *_]:
                 return independent(reader, proposition, context)
             case ["~", *_] | ["same-law", *_]:
@@ -192,6 +193,19 @@ class _Replay:
                 return True
         return False
 
+    def _tends(
+        self, reader: Reader, proposition: Data, context: Context
+    ) -> bool:
+        endings = self.trace["endings"]
+        try:
+            if related(reader, proposition, context):
+                return True
+        except Unreadable:
+            if not squeezed(reader, proposition, context, endings):
+                raise
+            return True
+        return squeezed(reader, proposition, context, endings)
+
     # --- its side conditions ----------------------------------------------
 
     def _conditions(self, proposition: Data) -> None:
@@ -205,6 +219,11 @@ class _Replay:
             return
         reader = self._all.reader
         context = context_of(reader, proposition, self._told())
+        if proposition[0] == "→" and by_facts(reader, proposition, context):
+            value = proposition[2]
+            if value in INFINITE.values():
+                return
+            proposition = ["=", value, value]
         try:
             side_conditions(reader, proposition, context)
         except (Open, ring.TooLong, Unreadable, ZeroDivisionError) as error:

@@ -39,7 +39,7 @@ def _by(
     level = raw(reader).read(ending["level"], context)
     if reader.world.random(level) or not reader.holds(context, ">", level):
         return False
-    bound = _bound(reader, ending, size, context)
+    bound = bound_of(reader, ending, size, context)
     if bound is None:
         return False
     bound = bound * ring.inverse(level)
@@ -47,7 +47,7 @@ def _by(
         bound = bound * ring.inverse(level)
     for monomial, c in difference.terms.items():
         for atom, exponent in monomial:
-            upper = _tail(atom, size - level) if exponent == 1 else None
+            upper = tail_of(atom, size - level) if exponent == 1 else None
             if upper is None:
                 continue
             rest = dict(monomial)
@@ -65,7 +65,7 @@ def _by(
     return False
 
 
-def _tail(atom: Atom, excess: Poly) -> bool | None:
+def tail_of(atom: Atom, excess: Poly) -> bool | None:
     """Whether the atom is the probability that the excess is ≥ 0 (> 0), or
     (False) the one that it isn't; None for other atoms."""
     if atom.head != "op" or atom.parts[0] != "E":
@@ -80,7 +80,7 @@ def _tail(atom: Atom, excess: Poly) -> bool | None:
     return None
 
 
-def _bound(
+def bound_of(
     reader: Reader, ending: Data, size: Poly, context: Context
 ) -> Poly | None:
     """The bound times the level, or times its square."""

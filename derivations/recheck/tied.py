@@ -23,6 +23,7 @@ def held_still(world: World, body: Data, variable: str) -> None:
     facts = [
         _says(world, part, fact["conditions"])
         for fact in world.facts
+        if variable not in fact.get("general", [])
         for part in _single(fact["proposition"])
     ]
     known = set(waiting)

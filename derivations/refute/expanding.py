@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from derivations.language import tree
 from derivations.refute.columns import Random
+from derivations.refute.eventually import probability
 from derivations.refute.ranges import Indices
 from derivations.refute.scores import entries
 from derivations.refute.series import (
@@ -98,7 +99,17 @@ class Walker:
                 return self._share(scores, at, indices, depth)
             case tree.Series(total=total):
                 return inner(total)
+            case tree.Probability(event, None):
+                return own.constant(probability(self, event, indices))
         raise Undecidable
+
+    def depends(self, node: tree.Node) -> bool:
+        """Whether the variable occurs in it."""
+        return self._depends(node, 0)
+
+    def at(self, evaluator: Evaluator) -> Walker:
+        """The same with other values of what doesn't vary."""
+        return Walker(evaluator, self.name, self.value, self.whole)
 
     def _big(self, node: tree.Big, indices: Indices, depth: int) -> Expansion:
         ends = [

@@ -27,7 +27,7 @@ def independent_of(
     reached = dict.fromkeys(
         name for name in _names(assumptions, body) if name != variable
     )
-    links = [*_links(assumptions)]
+    links = [*_links(assumptions, variable)]
     changed = True
     while changed:
         changed = False
@@ -41,10 +41,12 @@ def independent_of(
 
 
 def _links(
-    assumptions: Assumptions,
+    assumptions: Assumptions, variable: str
 ) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:
     """What each fact speaks of, and what that may depend on by it."""
     for fact in assumptions.facts:
+        if variable in fact.general:
+            continue  # it follows from the others at every value
         for part in _flat(fact.proposition):
             said = (
                 *_names(assumptions, part),

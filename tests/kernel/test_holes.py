@@ -606,3 +606,25 @@ def test_an_entropy_is_one_of_probabilities():
     refused("H(p) ≥ 0", positive, "shannon")
     proved("H(p) ≥ 0", positive + "; Σ_i p_i = 1", "shannon")
     proved("CE(p, q) = H(p) + KL(p ‖ q)", positive + "; Σ_i p_i = 1")
+
+
+# --- squeezes -------------------------------------------------------------
+
+
+def test_what_an_assumption_says_of_the_variable_is_no_bound():
+    given = "n : positive integer; a : real; |a| ≤ 1/n; E[X²] ≤ 1/n; X : random"
+    refused("a → 0 as n → ∞", given)
+    refused("E[X²] → 0 as n → ∞", given)
+
+
+def test_a_tail_whose_moments_grow_along_has_no_limit():
+    refused("P(X t ≥ t) → 0 as t → ∞", "X : random; t : real, > 0")
+    refused("P(X ≥ 1/t) → 0 as t → ∞", "X : random; t : real, > 0")
+    refused("P(X ≥ t) → 0 as t → ∞", "X : random; t : real, > 0; E[X²] = t^4")
+    proved("P(X/t ≥ 1) → 0 as t → ∞", "X : random; t : real, > 0")
+
+
+def test_a_limit_that_is_cited_is_that_of_the_same_term():
+    given = "n : positive integer; A1: lim_{n→∞} 1/n = 0"
+    refused("1 + lim_{n→∞} 2/n = 1", given, "arithmetic")
+    proved("1 + lim_{n→∞} 1/n = 1", given, "arithmetic")

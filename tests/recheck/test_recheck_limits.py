@@ -2,8 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from derivations.assumptions.given import Fact
+from derivations.diagnose.replays import trace_of
+from derivations.document.declare import scope_of
+from derivations.document.parse import read_given
+from derivations.kernel.permits import Permit
+from derivations.kernel.proof import Proof
+from derivations.kernel.prove import prove
+from derivations.language.reader import read_statement
 from derivations.recheck import recheck
 from tests.recheck.replaying import changed, rejected, trace
 
@@ -29,6 +39,10 @@ PROVED = [
         "a, b : real, > 0; t : real; b > a",
     ),
     ("(−1)^n/n → 0 as n → ∞", N),
+    ("P(X ≥ t) → 0 as t → ∞", "X : random, ≥ 0; t : real, > 0"),
+    ("P(|X| ≥ t) → 0 as t → ∞", "X : random; t : real"),
+    ("P(|X − E[X]| < t) → 1 as t → ∞", "X : random; t : real"),
+    ("2 P(X > t) + 1/t → 2 as t → −∞", "X : random; t : real"),
     ("(2/3)^n → 0 as n → ∞", N),
     ("(3/2)^n/n^5 → ∞ as n → ∞", N),
     ("n r^n → 0 as n → ∞", N + "; r : real; |r| < 1"),
@@ -143,3 +157,50 @@ def test_an_empty_sum_has_no_term_at_any_index(statement: str) -> None:
     data = trace(statement, N)
     assert recheck(data) >= 0
     rejected(changed(data, "declarations", 0, "domain", to=["integer"]))
+
+
+def test_a_tail_has_its_own_limit() -> None:
+    data = trace("P(X ≥ t) → 0 as t → ∞", "X : random, ≥ 0; t : real, > 0")
+    for value in ("1", "1/2", ["∞"], ["P", ["≥", ["sym", "X"], "0"]]):
+        forged = changed(data, "statement", "proposition", 2, to=value)
+        assert rejected(forged) == "statement"
+    turned = changed(data, "statement", "proposition", 4, to=["-", ["∞"]])
+    rejected(turned)
+    without = changed(data, "endings", to=[])
+    assert rejected(without) == "statement"
+
+
+def squeezed() -> Any:
+    """A trace in which two claims bound what tends to a value."""
+    assumptions = read_given("Y, Z : random, ≥ 0; t : real, > 0")
+    scope = scope_of(assumptions)
+    claims = {
+        "above": "P(Y ≥ t) − P(Z ≥ t) ≤ E[Y]/t",
+        "below": "P(Y ≥ t) − P(Z ≥ t) ≥ −E[Z]/t",
+    }
+    for name, text in claims.items():
+        said = read_statement(text, scope).proposition
+        assumptions = assumptions.extended(Fact(name, said, general=("t",)))
+    read = read_statement("P(Y ≥ t) − P(Z ≥ t) → 0 as t → ∞", scope)
+    proof = prove(read, assumptions, Permit(("squeeze",), tuple(claims)))
+    assert isinstance(proof, Proof)
+    return trace_of(proof)
+
+
+def test_bounds_hold_for_every_value() -> None:
+    data = squeezed()
+    recheck(data)
+    for place in (0, 1):
+        fact = data["facts"][place]
+        sign, left, right = fact["proposition"]
+        turned = "≥" if sign == "≤" else "≤"
+        for other in (
+            fact | {"general": []},
+            fact | {"general": ["s"]},
+            fact | {"proposition": [turned, left, right]},
+            fact | {"conditions": [["≠", ["index", "i"], "1"]]},
+        ):
+            forged = changed(data, "facts", place, to=other)
+            assert rejected(forged) == "statement"
+    elsewhere = changed(data, "statement", "proposition", 4, to="1")
+    assert rejected(elsewhere) == "statement"

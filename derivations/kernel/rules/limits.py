@@ -126,4 +126,46 @@ DOMINANT_TERM: Final = Rule(
     ),
 )
 
-LIMITS: Final = (LIMIT_LAWS, CONTINUITY, DOMINANT_TERM)
+SQUEEZE: Final = Rule(
+    id="squeeze",
+    name_en="squeeze",
+    name_zh="夹逼定理",
+    powers=DOMINANT_TERM.powers | {Power.P_LINEAR},
+    steps=frozenset({"order", "squeeze"}),
+    includes=frozenset(
+        {"arithmetic", "order", "limit-laws", "continuity", "dominant-term"}
+    ),
+    figure=figures(
+        infer("g ≤ f ≤ h", "g → L", "h → L", then="f → L"),
+        infer("L ≤ f ≤ h", "h → L", then="f → L"),
+        infer("f ≥ g", "g → ∞", then="f → ∞"),
+        infer("Var(X) < ∞", then="P(|X| ≥ t) → 0  (t → ∞)"),
+    ),
+    conditions_en=(
+        "The bounds are claims that are cited and that hold for every value "
+        "of the variable: no assumption speaks of it. One of them may be L "
+        "itself, by the sign of f − L. A probability is bounded by 0 and by "
+        "Markov's or Chebyshev's inequality without citing anything."
+    ),
+    conditions_zh=(
+        "两侧的界来自所引用的命题，且对变量的每个取值都成立："
+        "没有假设提到这个变量。其中一侧可以就是 L，由 f − L 的符号得出。"
+        "概率无须引用即可由 0 与马尔可夫、切比雪夫不等式来界定。"
+    ),
+    failure_en=(
+        "A bound on one side alone says nothing of a finite limit, and "
+        "bounds with different limits don't either."
+    ),
+    failure_zh="只有一侧的界得不出有限的极限；两侧极限不同也得不出。",
+    holds=Example(
+        given="X : random, ≥ 0; t : real, > 0",
+        statement="P(X ≥ t) → 0 as t → ∞",
+    ),
+    fails=Example(
+        given="X : random, ≥ 0; t : real, > 0",
+        statement="P(X ≥ t) → 1 as t → ∞",
+    ),
+    reference="Rudin, Principles of Mathematical Analysis, thm 3.19",
+)
+
+LIMITS: Final = (LIMIT_LAWS, CONTINUITY, DOMINANT_TERM, SQUEEZE)
