@@ -12,7 +12,7 @@ from derivations.kernel.facts import Knowledge
 from derivations.kernel.normal_form import Normaliser
 from derivations.kernel.obligations import collect
 from derivations.kernel.orders import ordered
-from derivations.kernel.permits import PLAIN, SPREAD, Permit
+from derivations.kernel.permits import EVENTFUL, PLAIN, SPREAD, Permit
 from derivations.kernel.permitted import everything, permitted
 from derivations.kernel.powers import Power
 from derivations.kernel.proof import Obligation
@@ -115,11 +115,17 @@ class Attempt:
     ) -> Iterator[Normaliser]:
         """For signs: by declarations and order facts; then with all facts
         put in; then with names unfolded and known moments put in; then by
-        variances and covariances.  The first two see the signs of Var and
-        sd as they are written."""
+        variances and covariances; then by the rules of probabilities.  The
+        first two see the signs of Var and sd as they are written."""
         folded = PLAIN - {Power.OPEN}
         kept = self.records if records is None else records
-        for powers in (frozenset[Power](), folded, PLAIN, SPREAD):
+        sets = [frozenset[Power](), folded, PLAIN, SPREAD]
+        if any(
+            isinstance(node, tree.Probability | tree.Conditional)
+            for node in tree.walk(self.statement)
+        ):
+            sets.append(EVENTFUL)
+        for powers in sets:
             knowledge = (
                 everything(assumptions, powers, kept.conditions)
                 if powers

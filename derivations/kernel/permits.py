@@ -35,6 +35,10 @@ SPREAD: Final = frozenset(
 )
 """The same for a subject with variances that are known to be positive."""
 
+EVENTFUL: Final = PLAIN | {Power.P_LINEAR, Power.P_PARTS, Power.CONDITION}
+"""The same for a subject with probabilities, such as the P(A) that
+``P(A | B) P(B) + P(A | Bᶜ) P(Bᶜ)`` is."""
+
 
 @dataclass(frozen=True)
 class Permit:

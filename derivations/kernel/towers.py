@@ -33,6 +33,8 @@ def towered(normaliser: Normaliser, monomial: Monomial) -> Form | None:
     None."""
     left: Data = ["E", Form({monomial: 1})]
     for factor in monomial:
+        if _beside_its_like(monomial, factor):
+            continue
         inside = smoothed(normaliser, monomial, factor, ())
         if inside is not None:
             record(normaliser, "tower", left, ["E", inside])
@@ -52,6 +54,21 @@ def towered(normaliser: Normaliser, monomial: Monomial) -> Form | None:
         ["E", ["*", Form({out: 1}), mean_data(Form({rest: 1}), given)]],
     )
     return Form({out: 1}) * mean(normaliser, Form({rest: 1}), given)
+
+
+def _beside_its_like(monomial: Monomial, factor: tuple[Atom, object]) -> bool:
+    """Whether another mean given the same stands beside a conditional mean:
+    ``E[E[X | Y] E[Z | Y]]`` is kept, and what is X beside E[Z | Y] turns
+    into it.  The other way round would have no end."""
+    if factor[0].kind != "conditional":
+        return False
+    given = indicators.conditional_parts(factor[0])[2]
+    return any(
+        other.kind == "conditional"
+        and other != factor[0]
+        and indicators.conditional_parts(other)[2] == given
+        for other, _ in monomial
+    )
 
 
 def by_stated_means(normaliser: Normaliser, monomial: Monomial) -> Form | None:
