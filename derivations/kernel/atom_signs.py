@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from derivations.kernel import atoms, forms, indicators, sums
 from derivations.kernel.atoms import Atom
 from derivations.kernel.forms import Form
-from derivations.kernel.linear import proportional
+from derivations.kernel.linear import only_atom, proportional
 from derivations.kernel.sign_records import (
     AtomSign,
     Support,
@@ -119,7 +119,37 @@ def _operator(signs: Signs, atom: Atom) -> AtomSign:
 def _expectation(signs: Signs, atom: Atom, argument: Form) -> AtomSign:
     """E keeps a sign that its argument has almost surely."""
     known = _either(signs.surely, argument)
-    return known if known.nonzero else _stated(signs, atom, known)
+    if not known.nonzero:
+        known = _stated(signs, atom, known)
+    return known if known.nonzero else _possible(signs, argument, known)
+
+
+def _possible(signs: Signs, argument: Form, known: AtomSign) -> AtomSign:
+    """P(A) isn't 0 where a fact says this of P(A ∩ B)."""
+    own = _event(argument)
+    if own is None:
+        return known
+    for fact in signs.orders:
+        whole = only_atom(fact.form)
+        if fact.sign not in (">", "≠") or whole is None:
+            continue
+        if whole.kind != "operator":
+            continue
+        name, arguments = sums.named_parts(whole)
+        inside = _event(arguments[0]) if name == "E" else None
+        if inside is not None and own <= inside:
+            return AtomSign(True, False, True, (*known.support, fact.name))
+    return known
+
+
+def _event(form: Form) -> frozenset[Atom] | None:
+    """The events that happen together where the form is 1, else 0."""
+    single = form.single()
+    if single is None or single[1] != 1:
+        return None
+    if any(a.kind != "indicator" or e != 1 for a, e in single[0]):
+        return None
+    return frozenset(atom for atom, _ in single[0])
 
 
 def _conditional(signs: Signs, atom: Atom) -> AtomSign:

@@ -93,10 +93,38 @@ def _operator(signs: Signs, atom: Atom) -> str:
         case "log":
             return _of(signs, arguments[0] - ring.ONE, 2)
         case "E" | "E|":
-            return _of(signs.surely, arguments[0], 2)
+            found = _of(signs.surely, arguments[0], 2)
+            if name == "E" and "+" not in found:
+                found += _possible(signs, arguments[0])
+            return found
         case "Var|":
             return "0"
     return ""
+
+
+def _possible(signs: Signs, value: Poly) -> str:
+    """P(A) isn't 0 where P(A ∩ B) is known not to be."""
+    own = _events(value)
+    if own is None:
+        return ""
+    for sign, known in signs.everything:
+        whole = known.atom
+        if sign not in (">", "≠") or whole is None or whole.head != "op":
+            continue
+        inside = _events(whole.parts[1][0]) if whole.parts[0] == "E" else None
+        if inside is not None and own <= inside:
+            return "+0≠"
+    return ""
+
+
+def _events(value: Poly) -> frozenset[str] | None:
+    """The events whose common indicator this is."""
+    single = value.single
+    if single is None or single[1] != 1:
+        return None
+    if any(a.head != "ind" or e != 1 for a, e in single[0]):
+        return None
+    return frozenset(a.key for a, _ in single[0])
 
 
 def _conditional(signs: Signs, atom: Atom) -> str:
