@@ -164,9 +164,51 @@ PROVED = [
     ("x : real, > 0", "not x = 0"),
     (FINITE, "P(X = a_j) = p(a_j)"),
     (FINITE, "E[X² 1{X = a_j}] = a_j² p(a_j)"),
+    # denominators that add up to a probability
+    (
+        "A, B : event; P(A) > 0; P(B) > 0; P(B) < 1",
+        "P(B | A) = P(A | B) P(B)/(P(A | B) P(B) + P(A | Bᶜ) P(Bᶜ))",
+    ),
+    (
+        f"{PARTS}; Σ_{{i=1}}^{{n}} 1_{{B_i}} = 1; P(A) > 0",
+        "P(B_j | A) = P(A | B_j) P(B_j)/Σ_{i=1}^{n} P(A | B_i) P(B_i)",
+    ),
+    # what contains a possible event is possible
+    ("A, B : event; P(A ∩ B) > 0", "P(A) > 0"),
+    (
+        "A, B, C : event; P(A ∩ B) > 0",
+        "P(A ∩ B ∩ C) = P(A) P(B | A) P(C | A ∩ B)",
+    ),
+    # two means given the same
+    ("X, Y, Z : random", "E[E[X | Y] E[Z | Y]] = E[X E[Z | Y]]"),
+    ("X, Y, Z : random", "E[E[X | Y] E[Z | Y]] = E[Z E[X | Y]]"),
+    ("X, Y, Z : random", "E[E[X | Y]² E[Z | Y]] = E[Z E[X | Y]²]"),
+    # uncorrelated events
+    ("A, B : event; A, B uncorrelated", "P(A ∩ B) = P(A) P(B)"),
+    ("A, B : event; A, B independent", "A, B uncorrelated"),
+    (
+        "X : random; A : event; X, A uncorrelated",
+        "E[X 1{A}] = E[X] P(A)",
+    ),
+    (
+        "D[i] for i = 1..n : event; D_i are uncorrelated",
+        "Var(Σ_{i=1}^{n} 1_{D_i}) = Σ_{i=1}^{n} P(D_i) (1 − P(D_i))",
+    ),
 ]
 
 REFUTED = [
+    ("A, B : event; P(A) > 0; P(B) > 0", "P(A ∩ B) > 0"),
+    ("A, B : event; P(A ∪ B) > 0", "P(A) > 0"),
+    ("A, B : event; P(A and not B) > 0", "P(B) > 0"),
+    (
+        "X : random; A : event; X, A uncorrelated",
+        "E[X² 1{A}] = E[X²] P(A)",
+    ),
+    (
+        "A, B, C : event; A, B, C uncorrelated",
+        "P(A ∩ B ∩ C) = P(A) P(B) P(C)",
+    ),
+    ("X, Y, Z : random", "E[E[X | Y] E[Z | Y]] = E[X Z]"),
     ("X : random; a, b : real", "P(X ≤ a) ≤ P(X ≤ b)"),
     (BETWEEN, "P(a < X ≤ b) = P(X ≤ b) − P(X < a)"),
     ("X : random; a, b : real", "P(a < X ≤ b) = P(X ≤ b) − P(X ≤ a)"),
@@ -220,6 +262,15 @@ REFUTED = [
 ]
 
 UNDECIDED = [
+    # the denominator is P(A), which may be 0; P(B) may be 1
+    (
+        "A, B : event; P(B) > 0; P(B) < 1",
+        "P(B | A) = P(A | B) P(B)/(P(A | B) P(B) + P(A | Bᶜ) P(Bᶜ))",
+    ),
+    (
+        "A, B : event; P(A) > 0; P(B) > 0",
+        "P(B | A) = P(A | B) P(B)/(P(A | B) P(B) + P(A | Bᶜ) P(Bᶜ))",
+    ),
     # true where both sides are defined, which nothing says they are
     ("A, B : event", "P(A | B) P(B) = P(A ∩ B)"),
     ("A, B : event; A, B independent", "P(A | B) = P(A)"),

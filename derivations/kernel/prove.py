@@ -295,7 +295,8 @@ def _independence(attempt: Attempt, stated: tree.Independence) -> Gap | None:
 
 
 def _uncorrelated(attempt: Attempt, stated: tree.Independence) -> Gap | None:
-    for relation, conditions in structure.zero_covariances(stated):
+    known = attempt.assumptions
+    for relation, conditions in structure.zero_covariances(known, stated):
         inner = Statement(relation, attempt.statement.conditions + conditions)
         result = _part(attempt, inner)
         if isinstance(result, Gap):

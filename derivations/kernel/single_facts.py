@@ -58,6 +58,16 @@ def _number(value: Fraction) -> tree.Term:
     return tree.Negative(found) if value < 0 else found
 
 
+def as_number(assumptions: Assumptions, term: tree.Term) -> tree.Term:
+    """The term; of an event its indicator."""
+    match term:
+        case tree.Symbol(name) | tree.Element(name):
+            declared = assumptions.declaration(name)
+            if declared is not None and declared.kind == "event":
+                return tree.Indicator(tree.Occurs(term))
+    return term
+
+
 def is_equation(fact: Fact) -> bool:
     return (
         isinstance(fact.proposition, Relation) and fact.proposition.sign == "="

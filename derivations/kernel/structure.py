@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from derivations.assumptions.given import Assumptions
 from derivations.kernel import atoms, forms, indicators, sums
 from derivations.kernel.atoms import Atom
 from derivations.kernel.context import assume_ranges
@@ -13,6 +14,7 @@ from derivations.kernel.independence import Blocks, grouped
 from derivations.kernel.normal_form import Normaliser
 from derivations.kernel.renaming import renamed
 from derivations.kernel.sign_records import OrderFact
+from derivations.kernel.single_facts import as_number
 from derivations.kernel.situation import GENERIC
 from derivations.language import tree
 from derivations.language.free import free_indices
@@ -151,6 +153,7 @@ def _of_all(fact: Blocks) -> bool:
 
 
 def zero_covariances(
+    assumptions: Assumptions,
     stated: tree.Independence,
 ) -> Iterator[tuple[Relation, tuple[Relation, ...]]]:
     """What "uncorrelated" means, as equations with conditions: with
@@ -158,7 +161,7 @@ def zero_covariances(
     Raises Unsupported for terms with several indices, of which two differ
     when any of these does."""
     zero = tree.Number("0")
-    terms = [block[0] for block in stated.blocks]
+    terms = [as_number(assumptions, block[0]) for block in stated.blocks]
     for place, one in enumerate(terms):
         names = free_indices(one)
         if stated.every and len(names) > 1:

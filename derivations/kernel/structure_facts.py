@@ -14,7 +14,7 @@ from derivations.kernel.independence import Blocks, covers, pattern_of
 from derivations.kernel.normal_form import Normaliser
 from derivations.kernel.orders import inhabited
 from derivations.kernel.renaming import copied, marked
-from derivations.kernel.single_facts import separated
+from derivations.kernel.single_facts import as_number, separated
 from derivations.language import tree
 from derivations.language.free import free_indices
 from derivations.language.tree import Relation
@@ -38,7 +38,7 @@ def structured(
                 found = _blocks(knowledge, fact, fact.proposition)
                 if found is not None:
                     blocks.append(found)
-            equations.extend(_zero_covariances(fact, fact.proposition))
+            equations.extend(_zero_covariances(knowledge, fact))
     more = replace(knowledge, blocks=tuple(blocks), laws=_joined(laws))
     return more, equations
 
@@ -163,17 +163,25 @@ def _blocks(
     )
 
 
-def _zero_covariances(fact: Fact, stated: tree.Independence) -> Iterator[Fact]:
+def _zero_covariances(knowledge: Knowledge, fact: Fact) -> Iterator[Fact]:
     """``Cov = 0`` for each two blocks of one term each: what "uncorrelated"
     means, and a consequence of independence of terms that aren't plain
     elements (for those `Blocks` says more)."""
-    single = [block[0] for block in stated.blocks if len(block) == 1]
+    stated = fact.proposition
+    if not isinstance(stated, tree.Independence):
+        return
+    single = [
+        as_number(knowledge.assumptions, block[0])
+        for block in stated.blocks
+        if len(block) == 1
+    ]
     if len(single) != len(stated.blocks):
         return
     if stated.every and fact.conditions:
         return  # of two members both would have to satisfy them
     if stated.kind != "uncorrelated" and all(
-        isinstance(t, (tree.Symbol, tree.Element)) for t in single
+        isinstance(block[0], (tree.Symbol, tree.Element))
+        for block in stated.blocks
     ):
         return
     zero = tree.Number("0")

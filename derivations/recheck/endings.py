@@ -210,7 +210,9 @@ def independent(reader: Reader, stated: Data, context: Context) -> bool:
             return False
         return all(
             not reader.read(["Cov", one, two], known).terms
-            for one, two, known in _pairs(blocks, every, context)
+            for one, two, known in _pairs(
+                [reader.world.as_number(b[0]) for b in blocks], every, context
+            )
         )
     terms = [list(block) for block in blocks]
     if every == "all":
@@ -321,9 +323,8 @@ def _copied(context: Context, name: str) -> Context:
 
 
 def _pairs(
-    blocks: Data, every: str, context: Context
+    terms: list[Data], every: str, context: Context
 ) -> Iterator[tuple[Data, Data, Context]]:
-    terms = [block[0] for block in blocks]
     for place, one in enumerate(terms):
         names = sorted(free_names(one))
         if every == "all" and len(names) == 1:

@@ -64,11 +64,11 @@ def _stated(
                 for equation in laws.equations(part, left):
                     yield equation, item["conditions"]
             elif part[0] == "independence":
-                yield from _zero_covariances(part, item["conditions"])
+                yield from _zero_covariances(world, part, item["conditions"])
 
 
 def _zero_covariances(
-    stated: Data, conditions: list[Data]
+    world: World, stated: Data, conditions: list[Data]
 ) -> Iterator[tuple[Data, list[Data]]]:
     """``Cov = 0`` for two different blocks of one term each."""
     _, _, every, blocks = stated
@@ -76,13 +76,14 @@ def _zero_covariances(
         return
     if every == "all" and conditions:
         return  # of two members both would have to satisfy them
-    for place, (one,) in enumerate(blocks):
+    terms = [world.as_number(term) for (term,) in blocks]
+    for place, one in enumerate(terms):
         names = sorted(free_names(one))
         if every == "all" and len(names) == 1:
             other = put(one, {names[0]: ["index", names[0] + "′"]})
             apart = ["≠", ["index", names[0]], ["index", names[0] + "′"]]
             yield ["=", ["Cov", one, other], "0"], [*conditions, apart]
-        for (two,) in blocks[:place]:
+        for two in terms[:place]:
             marks = {n: ["index", n + "′"] for n in free_names(two)}
             other = put(two, marks) if every == "all" else two
             yield ["=", ["Cov", other, one], "0"], conditions

@@ -63,6 +63,14 @@ class World:
         defined = self.definitions.get(name)
         return defined is not None and self.random_data(defined["term"])
 
+    def as_number(self, term: Data) -> Data:
+        """The term; of an event its indicator."""
+        if term[0] in ("sym", "of"):
+            declared = self.declarations.get(term[1])
+            if declared is not None and declared["kind"] == "event":
+                return ["1", ["occurs", term]]
+        return term
+
     def random_data(self, data: Data) -> bool:
         if not isinstance(data, list) or not data:
             return False

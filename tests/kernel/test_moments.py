@@ -126,3 +126,15 @@ def test_entropy_is_a_weighted_sum():
     proved("E[X²] = Σ_{i=1}^{n} x_i² p(x_i)", given)
     refused("H(X) = −log p(X)", given)
     refused("E[X²] = Σ_{i=1}^{n} x_i² p(x_i)²", given)
+
+
+def test_two_means_given_the_same_come_to_an_end():
+    """The tower property turned one into the other without end."""
+    given = "X, Y, Z : random"
+    proved("E[E[X | Y] E[Z | Y]] = E[X E[Z | Y]]", given)
+    proved("E[E[X | Y] E[Z | Y]] = E[X E[Z | Y]]", given, "tower")
+    proved(
+        "Cov(X, Z) = E[Cov(X, Z | Y)] + Cov(E[X | Y], E[Z | Y])",
+        given,
+    )
+    refused("E[E[X | Y] E[Z | Y]] = E[X Z]", given)
