@@ -7,7 +7,6 @@ import errno
 import io
 import os
 import sys
-from importlib.metadata import PackageNotFoundError, version
 from typing import Any
 
 import click
@@ -66,11 +65,20 @@ def _language(error: InputError) -> str:
     return language_of(error.path, language_in(sys.argv), error.lang)
 
 
-def _version() -> str:
+def _version(
+    context: click.Context, _option: click.Parameter, asked: bool
+) -> None:
+    if not asked or context.resilient_parsing:
+        return
+    # Its import costs much, and no other option needs it.
+    from importlib.metadata import PackageNotFoundError, version
+
     try:
-        return version("derivations")
+        found = version("derivations")
     except PackageNotFoundError:
-        return "unknown"
+        found = "unknown"
+    click.echo(f"derivations, version {found}")
+    context.exit()
 
 
 @click.group(
@@ -79,7 +87,13 @@ def _version() -> str:
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 @language_option
-@click.version_option(_version(), prog_name="derivations")
+@click.option(
+    "--version",
+    is_flag=True,
+    expose_value=False,
+    is_eager=True,
+    callback=_version,
+)
 @click.pass_context
 def cli(context: click.Context, lang: str | None) -> None:
     """Check mathematical derivations line by line."""

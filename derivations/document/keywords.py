@@ -92,12 +92,10 @@ def alternatives(words: dict[str, str]) -> str:
     """A pattern for any of the words, the longest first; a Latin word must
     stand alone."""
     ordered = sorted(words, key=lambda word: (-len(word), word))
-    return "|".join(
-        rf"(?<![A-Za-z0-9_]){re.escape(word)}(?![A-Za-z0-9_])"
-        if word.isascii()
-        else re.escape(word)
-        for word in ordered
-    )
+    latin = "|".join(re.escape(word) for word in ordered if word.isascii())
+    others = [re.escape(word) for word in ordered if not word.isascii()]
+    alone = rf"(?<![A-Za-z0-9_])(?:{latin})(?![A-Za-z0-9_])"
+    return "|".join((alone, *others))
 
 
 LANGUAGE_OF = {

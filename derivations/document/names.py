@@ -13,9 +13,10 @@ from derivations.language.spelling import canonical_name
 _SMALL = "".join(SUBSCRIPTS)
 _TABLE = str.maketrans(SUBSCRIPTS)
 _HAN = r"\u3400-\u9fff"
+_NOT_SMALL = rf"(?![{_HAN}])(?![{_SMALL}])"
 _NAME = (
     # letters and digits, perhaps with a bar or hat
-    rf"[^\W\d_{_SMALL}{_HAN}](?:[^\W_{_SMALL}{_HAN}]|[\u0300-\u036f])*"
+    rf"{_NOT_SMALL}[^\W\d_](?:{_NOT_SMALL}[^\W_]|[\u0300-\u036f])*"
     r"(?P<first>'*)"
     r"(?:\[(?P<box>[^\[\]]*)\]"
     r"|_\{(?P<brace>[^{}]*)\}"

@@ -10,10 +10,9 @@ from derivations.document.pieces import Piece
 _LETS = r"let|define|令|记"
 _OTHERS = r"given|assume|suppose|where|and|已知|假设|假定|设|其中|并且|且|又"
 _OPENING = re.compile(
-    rf"(?P<word>(?P<let>{_LETS})|{_OTHERS})"
+    rf"(?P<word>(?P<let>(?i:{_LETS}))|(?i:{_OTHERS}))"
     # a Latin word needs a space, or one of these would begin a name
-    r"(?:\s*:(?!=)\s*|(?<=[\u4e00-\u9fff])(?=[^\s=,\d])|\s+)(?=[^\s:=,)])",
-    re.IGNORECASE,
+    r"(?:\s*:(?!=)\s*|(?<=[\u4e00-\u9fff])(?=[^\s=,\d])|\s+)(?=[^\s:=,)])"
 )
 _EQUALS = re.compile(r"(?<![!<>=/])=(?![>=])")
 ASSIGN = re.compile(r":=|≔")

@@ -50,11 +50,6 @@ from derivations.document.sections import split_sections, without_comment
 from derivations.document.shelf import Shelf
 from derivations.language.errors import InputError
 
-_WORD = re.compile(
-    rf"^[ \t]*(?:[`~]{{3,}}[ \t]*)?(?P<word>"
-    rf"{alternatives({**LANGUAGE_OF, **FENCES})})",
-    re.MULTILINE | re.IGNORECASE,
-)
 _COLON = re.compile(r":(?!=)")
 
 
@@ -98,7 +93,12 @@ def _spoken(text: str, name: str) -> str:
     """The language of a text that can't be read as a document."""
     if name.endswith(".zh"):
         return "zh"
-    words = [match["word"].casefold() for match in _WORD.finditer(text)]
+    word = re.compile(
+        rf"^[ \t]*(?:[`~]{{3,}}[ \t]*)?(?P<word>"
+        rf"{alternatives({**LANGUAGE_OF, **FENCES})})",
+        re.MULTILINE | re.IGNORECASE,
+    )
+    words = [match["word"].casefold() for match in word.finditer(text)]
     said = [FENCES.get(word) or LANGUAGE_OF[word] for word in words]
     return "zh" if said.count("zh") > said.count("en") else "en"
 

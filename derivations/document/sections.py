@@ -30,8 +30,8 @@ _WORDS = alternatives(SECTION_OF)
 # A Chinese word may touch a Latin or Greek name ("令s"), but not a Chinese
 # one or a digit: 假设1 is the name of a fact.
 _HEAD = re.compile(
-    rf"(?P<word>{_WORDS})(?=[\s:]|$|(?<=[\u4e00-\u9fff])[A-Za-zͰ-Ͽ]|(?<=命题)\d)",
-    re.IGNORECASE,
+    rf"(?P<word>(?i:{_WORDS}))"
+    r"(?=[\s:]|$|(?<=[\u4e00-\u9fff])[A-Za-zͰ-Ͽ\u2126]|(?<=命题)\d)"
 )
 _HEADS = ("claim", "wrong", "incomplete", "given", "assume")
 _COLON = re.compile(r":(?!=)")

@@ -10,20 +10,26 @@ from __future__ import annotations
 from dataclasses import dataclass, fields
 from typing import Final
 
+from derivations.language.structural import Structural
 
-@dataclass(frozen=True, slots=True)
-class Raw:
+
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
+class Raw(Structural):
+    """A node: its extent and depth."""
+
     start: int
     end: int
     depth: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class RawNumber(Raw):
+    """A number as it is written."""
+
     text: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class RawWord(Raw):
     """A run of letters with simple subscripts (``σ_q``, ``q_{i}k_{i}``),
     and what is attached to its end: ``tail`` is ``""``, ``"("``, ``"["`` or
@@ -36,7 +42,7 @@ class RawWord(Raw):
     given: Raw | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class RawGroup(Raw):
     """A bracket around one or several terms, or around a proposition."""
 
@@ -45,7 +51,7 @@ class RawGroup(Raw):
     given: Raw | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class RawPrefix(Raw):
     """``kind``: ``-``, ``√``, ``log`` (without bracket), ``|``, ``‖``, or
     ``ᵀ``, which stands behind."""
@@ -54,7 +60,7 @@ class RawPrefix(Raw):
     operand: Raw
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class RawPower(Raw):
     """``braced``: the exponent's extent was marked (``^{…}``, ``ⁿ``)."""
 
@@ -63,33 +69,33 @@ class RawPower(Raw):
     braced: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class RawFactorial(Raw):
     """``n!``"""
 
     base: Raw
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class RawProduct(Raw):
     """Signs ``""``, ``·``, ``×``, ``/``; the first one is ``""``."""
 
     items: tuple[tuple[str, Raw], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class RawSum(Raw):
     """Signs ``+`` and ``-``; the first one is ``+``."""
 
     items: tuple[tuple[str, Raw], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class RawEllipsis(Raw):
-    pass
+    """``…``"""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class RawMark(Raw):
     """One entry under a ``Σ`` or after ``for``: a term, or a chain of
     relations; ``upto`` is what follows ``..``."""
@@ -99,7 +105,7 @@ class RawMark(Raw):
     upto: Raw | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class RawBigSum(Raw):
     """``sign``: ``Σ`` or ``Π``."""
 
@@ -109,7 +115,7 @@ class RawBigSum(Raw):
     body: Raw | None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class RawDerivative(Raw):
     """``variables``: one for each order."""
 
@@ -117,7 +123,7 @@ class RawDerivative(Raw):
     variables: tuple[Raw, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class RawComponent(Raw):
     """A subscript on a bracket or a call: ``(Q Kᵀ)_{i,j}``."""
 
@@ -125,13 +131,15 @@ class RawComponent(Raw):
     indices: tuple[Raw, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class RawRelation(Raw):
+    """``first = … ≤ …``: signs with what follows them."""
+
     first: Raw
     rest: tuple[tuple[str, Raw], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class RawTarget(Raw):
     """``n → ∞`` or ``x → 0+``: ``side`` is ``""``, ``"+"`` or ``"-"``."""
 
@@ -140,7 +148,7 @@ class RawTarget(Raw):
     side: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class RawLimit(Raw):
     """``lim_{target} body``"""
 
@@ -148,7 +156,7 @@ class RawLimit(Raw):
     body: Raw
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class RawTends(Raw):
     """``first = … → value as target``"""
 
@@ -158,12 +166,12 @@ class RawTends(Raw):
     target: RawTarget
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class RawInfinity(Raw):
-    pass
+    """``∞``"""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class RawLaw(Raw):
     """A statement on joint behaviour: ``kind`` is a `KIND` token's value."""
 
@@ -173,7 +181,7 @@ class RawLaw(Raw):
     kind: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class RawNamedLaw(Raw):
     """``X, Y ~ Normal(0, 1)``: the law's name, its bracket if any, and what
     is said of the joint law, as in ``X, Y i.i.d. ~ Normal(0, 1)``."""
@@ -186,7 +194,7 @@ class RawNamedLaw(Raw):
     joint: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class RawConnective(Raw):
     """``kind``: ``⟺``, ``⟹``, ``∧``, ``∨``, ``¬``; ``,`` is a list of
     events, all of them, or of what is given."""
@@ -195,7 +203,7 @@ class RawConnective(Raw):
     parts: tuple[Raw, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class RawEventTerm(Raw):
     """``P(…)``, ``P(… | …)`` (kind ``P``) or ``1{…}`` (kind ``1``)."""
 
@@ -204,8 +212,10 @@ class RawEventTerm(Raw):
     given: Raw | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class RawStatement(Raw):
+    """A proposition, and what is said after "for"."""
+
     proposition: Raw
     marks: tuple[RawMark, ...]
 

@@ -17,6 +17,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from derivations.language.numerals import numeral_value
+from derivations.language.structural import Structural
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
@@ -48,17 +49,17 @@ OPERATORS: tuple[str, ...] = (
 unless the document declares the same name itself."""
 
 
-@dataclass(frozen=True, slots=True)
-class Node:
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
+class Node(Structural):
     """Base of all trees."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Term(Node):
     """A number, a random variable, or a vector of them."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Number(Term):
     """A literal, kept as it is written: ``"3"``, ``"0.50"``, ``"22,026"``,
     ``"86.7 %"``, ``"2.5e-3"``."""
@@ -70,7 +71,7 @@ class Number(Term):
         return numeral_value(self.text)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Symbol(Term):
     """A declared name without index: constant, random variable, name
     introduced by ``let``, or a whole family read as a vector."""
@@ -78,7 +79,7 @@ class Symbol(Term):
     name: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Index(Term):
     """An index variable: bound by the nearest enclosing sum of that name,
     else free, which means "for every value in its range"."""
@@ -86,7 +87,7 @@ class Index(Term):
     name: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Element(Term):
     """One member of a declared family: ``q_i``, ``W_{i,j}``, ``x_{n+1}``."""
 
@@ -94,7 +95,7 @@ class Element(Term):
     indices: tuple[Term, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Application(Term):
     """A declared function symbol at its arguments: ``p(x_i)``, ``f(X)``."""
 
@@ -102,7 +103,7 @@ class Application(Term):
     arguments: tuple[Term, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Operator(Term):
     """One of `OPERATORS` at its arguments: ``E[X]``, ``Cov(X, Y)``."""
 
@@ -110,24 +111,30 @@ class Operator(Term):
     arguments: tuple[Term, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Negative(Term):
+    """``−a``"""
+
     operand: Term
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Add(Term):
+    """``a + b``"""
+
     left: Term
     right: Term
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Subtract(Term):
+    """``a − b``"""
+
     left: Term
     right: Term
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Multiply(Term):
     """``sign`` is how it was written: ``""`` (side by side), ``"·"``
     (also for ``*``), or ``"×"``."""
@@ -137,7 +144,7 @@ class Multiply(Term):
     sign: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Dot(Term):
     """Dot product of two vectors (families over the same range)."""
 
@@ -145,45 +152,51 @@ class Dot(Term):
     right: Term
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Divide(Term):
+    """``a/b``"""
+
     left: Term
     right: Term
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Power(Term):
+    """``a^b``"""
+
     base: Term
     exponent: Term
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Root(Term):
     """The non-negative square root."""
 
     radicand: Term
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Absolute(Term):
+    """``|a|``"""
+
     operand: Term
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Norm(Term):
     """Euclidean norm of a vector, written ``‖q‖``."""
 
     vector: Term
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Transpose(Term):
     """The transpose of a matrix, written ``Kᵀ``."""
 
     matrix: Term
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class MatrixProduct(Term):
     """A matrix times a matrix or a vector, written side by side."""
 
@@ -191,7 +204,7 @@ class MatrixProduct(Term):
     right: Term
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Component(Term):
     """One entry of a vector or matrix that isn't a name: ``softmax(x)_i``,
     ``(Q Kᵀ)_{i,j}``."""
@@ -200,7 +213,7 @@ class Component(Term):
     indices: tuple[Term, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Derivative(Term):
     """The derivative of ``body`` by the variables, one for each order:
     ``d/dx f``, ``∂²f/∂x∂y``.
@@ -215,7 +228,7 @@ class Derivative(Term):
     variables: tuple[Term, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Vector(Term):
     """A list of two or more numbers: ``[50, 10, 5]``, with entries from 1.
     A relation between vectors holds entry by entry."""
@@ -223,7 +236,7 @@ class Vector(Term):
     entries: tuple[Term, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Binder(Node):
     """A summation index and its inclusive range.  ``written`` is false when
     the author wrote only the index and the range is its family's."""
@@ -234,7 +247,7 @@ class Binder(Node):
     written: bool = True
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Big(Term):
     """``Σ`` or ``Π`` over ``binders`` (outermost first) of ``body``,
     restricted to index values that satisfy ``conditions`` (``i ≠ j``,
@@ -245,17 +258,17 @@ class Big(Term):
     conditions: tuple[Relation, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Sum(Big):
     """``Σ``; the empty sum is 0."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Product(Big):
     """``Π``; the empty product is 1."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Series(Term):
     """``t₁ + t₂ + … + t_n``: the terms shown, the last one, and the sum
     that the reader recognised in them."""
@@ -265,13 +278,13 @@ class Series(Term):
     total: Sum
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Infinity(Term):
     """``∞``: no number; it stands only as what a limit's variable tends to,
     or as the value of a limit (``−∞`` is its `Negative`)."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Limit(Term):
     """``lim_{n→∞} f``.  Binds ``variable``, a constant's name: inside the
     body that name means the variable, through the values of its declared
@@ -285,12 +298,12 @@ class Limit(Term):
     side: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Proposition(Node):
     """Something that is true or false in a model."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Relation(Proposition):
     """``sign`` is one of ``= ≠ < ≤ > ≥``, or ``≈``: equal to the digits
     shown (`derivations.language.shown`)."""
@@ -300,7 +313,7 @@ class Relation(Proposition):
     right: Term
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Tends(Proposition):
     """``term → value as variable → point``; binds ``variable`` in ``term``
     as `Limit` does."""
@@ -312,38 +325,44 @@ class Tends(Proposition):
     side: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Implication(Proposition):
+    """``A ⟹ B``"""
+
     left: Proposition
     right: Proposition
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Equivalence(Proposition):
+    """``A ⟺ B``"""
+
     left: Proposition
     right: Proposition
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Conjunction(Proposition):
+    """All of the parts."""
+
     parts: tuple[Proposition, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Disjunction(Proposition):
     """At least one of the parts; of events, their union."""
 
     parts: tuple[Proposition, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Negation(Proposition):
     """Not the part; of an event, its complement."""
 
     part: Proposition
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Occurs(Proposition):
     """The declared event happens; ``event`` is its name, or a member of a
     family of events."""
@@ -351,7 +370,7 @@ class Occurs(Proposition):
     event: Term
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Probability(Term):
     """``P(event)``, or ``P(event | given)``.  In the propositions the
     relations are between random variables, outcome by outcome."""
@@ -360,14 +379,14 @@ class Probability(Term):
     given: Proposition | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Indicator(Term):
     """1 where the event happens, else 0: ``1{X ≥ t}``, ``1_A``."""
 
     event: Proposition
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Conditional(Term):
     """An operator given random variables, or given an event: ``E[X | Y]``,
     ``Cov(X, Y | Z, W)``, ``E[X | A]``.
@@ -381,7 +400,7 @@ class Conditional(Term):
     given: tuple[Node, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Independence(Proposition):
     """Joint behaviour of blocks of random terms.
 
@@ -402,7 +421,7 @@ class Independence(Proposition):
     every: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class SameLaw(Proposition):
     """The terms (over all values of their index variables) have one
     distribution; says nothing about independence."""
@@ -410,7 +429,7 @@ class SameLaw(Proposition):
     terms: tuple[Term, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class NamedLaw(Proposition):
     """The term has a standard law (`derivations.language.laws`), with its
     parameters in their usual order: ``X ~ Normal(μ, σ²)``.  The law
@@ -422,7 +441,7 @@ class NamedLaw(Proposition):
     parameters: tuple[Term, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Statement(Node):
     """A proposition for all values of its free indices that satisfy the
     conditions: ``E[q_i q_j] = 0 for i ≠ j``."""
