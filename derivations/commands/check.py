@@ -22,8 +22,11 @@ from derivations.commands.spoken import Spoken
 from derivations.language.errors import InputError
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from derivations.commands.sources import Source
     from derivations.diagnose.reports import DocumentReport
+    from derivations.document.records import Document
 
 
 @click.command(cls=Spoken)
@@ -58,9 +61,10 @@ def check(
 
     sources, errors = _sources(paths)
     reports: list[DocumentReport] = []
+    kept: dict[Path, Document] = {}
     for source in sources:
         try:
-            report = judge_document(source.read())
+            report = judge_document(source.read(kept))
         except InputError as problem:
             errors.append(_placed(problem, source.label))
             continue

@@ -28,9 +28,10 @@ class Source:
     path: Path
     label: str
 
-    def read(self) -> Document:
+    def read(self, kept: dict[Path, Document] | None = None) -> Document:
+        """The document; ``kept`` are those that were read before."""
         try:
-            document = load_document(self.path)
+            document = load_document(self.path, kept)
         except InputError as error:
             for one in error.all:
                 one.path = self.label

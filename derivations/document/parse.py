@@ -53,10 +53,18 @@ from derivations.language.errors import InputError
 _COLON = re.compile(r":(?!=)")
 
 
-def load_document(path: Path) -> Document:
+def load_document(
+    path: Path, kept: dict[Path, Document] | None = None
+) -> Document:
     """Read a Markdown file.  Its name is the file's, without suffix; it
-    may cite the documents beside it."""
-    return _load(path, Shelf(_load).inside(path))
+    may cite the documents beside it.  Documents ``kept`` from files read
+    before aren't read again, and those read now are added."""
+    shelf = Shelf(_load, kept={} if kept is None else kept)
+    place = path.resolve()
+    found = shelf.kept.get(place)
+    if found is None or found.name != path.stem:
+        found = shelf.kept[place] = _load(path, shelf.inside(path))
+    return found
 
 
 def _load(path: Path, shelf: Shelf) -> Document:

@@ -11,6 +11,7 @@ import pytest
 from click.testing import CliRunner
 
 from derivations.cli import cli
+from derivations.document.parse import load_document
 from derivations.words import MESSAGES
 
 DOCUMENT = """# Product
@@ -457,3 +458,16 @@ def test_a_reader_that_leaves_early(good):
     )
     assert b"Traceback" not in result.stderr
     assert b"Product" in result.stdout
+
+
+def test_a_document_is_read_once_under_each_of_its_names(tmp_path):
+    text = (
+        "# T\n```derivation\ngiven\n  X : random\nclaim c: X = X\n  by ?\n```\n"
+    )
+    (tmp_path / "one.md").write_text(text)
+    (tmp_path / "two.md").symlink_to(tmp_path / "one.md")
+    kept = {}
+    first = load_document(tmp_path / "one.md", kept)
+    assert load_document(tmp_path / "one.md", kept) is first
+    assert load_document(tmp_path / "two.md", kept).name == "two"
+    assert load_document(tmp_path / "one.md") is not first
