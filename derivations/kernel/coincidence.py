@@ -197,7 +197,10 @@ def _at_distances(
         if len(outer) < len(group):
             _check_outer(normaliser, outer)
             events += events_of(group, names)
-    return forms.add(Lags(normaliser).split(Tuples(binders, body), events))
+    lags = Lags(normaliser)
+    found = forms.add(lags.split(Tuples(binders, body), events))
+    lags.recorded(binders, body)
+    return found
 
 
 def _part(

@@ -27,6 +27,8 @@ from derivations.kernel.identify import (
 from derivations.kernel.rewriting import reapplied
 from derivations.kernel.sign_records import OrderFact
 from derivations.kernel.sums import Bound
+from derivations.kernel.trace import record
+from derivations.kernel.trace_data import Data, of_sum
 
 if TYPE_CHECKING:
     from derivations.kernel.normal_form import Normaliser
@@ -45,16 +47,24 @@ class Tuples:
 
 
 class Lags:
-    """Splits one sum; counts its steps."""
+    """Splits one sum; counts its steps.  ``parts`` are kept for a trace."""
 
     def __init__(self, normaliser: Normaliser) -> None:
         self.normaliser = normaliser
         self.steps = 0
+        self.parts: list[Data] = []
+
+    def recorded(self, binders: tuple[Bound, ...], body: Form) -> None:
+        """Write down of which parts the sum was found to consist."""
+        left = of_sum(binders, body)
+        record(self.normaliser, "coincidence", left, ["+", "0", *self.parts])
 
     def split(self, tuples: Tuples, events: tuple[Form, ...]) -> Iterator[Form]:
         """The sum in parts, in each of which every event holds or not.
         Raises UnknownRelation, and TooLarge for too many steps."""
         if not events:
+            told = [["≠", h, "0"] for h in tuples.apart]
+            self.parts.append(of_sum(tuples.binders, tuples.body, told))
             body = self._told_apart(tuples)
             if not body.is_zero:
                 done = Tuples(tuples.binders, body, tuples.apart)

@@ -17,6 +17,7 @@ from derivations.recheck.blocks import separated
 from derivations.recheck.conditions import evident
 from derivations.recheck.context import Context
 from derivations.recheck.deltas import Deltas
+from derivations.recheck.diagonals import aligned
 from derivations.recheck.generic import Generic
 from derivations.recheck.inequalities import by_inequalities
 from derivations.recheck.modulo import by_one_fact
@@ -66,6 +67,7 @@ def _plainly(reader: Reader, data: Data, context: Context) -> bool:
     if sign == "=":
         return (
             ring.equal(one, two)
+            or ring.equal(aligned(one - two), ring.ZERO)
             or Deltas(reader, context).vanishes(one - two)
             or by_one_fact(reader, data, context)
             or equal_squares(reader, one, two, context)

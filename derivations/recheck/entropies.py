@@ -63,8 +63,11 @@ def independence(checker: Checker, step: Step) -> bool:
 
 
 def shannon(reader: Reader, said: Data, context: Context) -> Poly | None:
-    """``I(X; Y | Z) ≥ 0``, ``H(X | Z) ≥ 0`` and ``H(X) ≤ log n``."""
+    """``I(X; Y | Z) ≥ 0``, ``H(X | Z) ≥ 0`` and ``H(X) ≤ log n``; of a
+    vector ``H(p) ≥ 0``."""
     match said:
+        case ["shannon", [x], [], []] if is_vector(reader.world, x):
+            return _of_weights(reader, x, context)
         case ["shannon", [x], [], given] if _random(reader, x, *given):
             terms = ["-", _joint(x, *given), _joint(*given)]
         case ["shannon", [x], [y], given] if _random(reader, x, y, *given):
@@ -82,6 +85,23 @@ def shannon(reader: Reader, said: Data, context: Context) -> Poly | None:
         case _:
             return None
     return reader.read(terms, context)
+
+
+def _of_weights(reader: Reader, x: Data, context: Context) -> Poly | None:
+    """``H(p)`` of a vector of probabilities, none of which is above 1:
+    ``−p log p ≥ 0``."""
+    ends = vector_range(reader.world, x)
+    if ends is None:
+        return None
+    own = sums.fresh()
+    entry = component(reader.world, x, ["index", own])
+    low, high = (reader.read(end, context) for end in ends)
+    inside = context.within(own, low, high)
+    total = reader.read(["-", total_of(reader.world, x), "1"], context)
+    least = reader.read(entry, inside)
+    if total.terms or not reader.holds(inside, ">", least):
+        return None
+    return reader.read(["H", x], context)
 
 
 def _joint(*values: Data) -> Data:

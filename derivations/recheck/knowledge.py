@@ -8,11 +8,12 @@ from typing import Final, TypeAlias
 from derivations.recheck import boxes, enclosures, ring, sums
 from derivations.recheck.bounds import Known, Product, has_moments
 from derivations.recheck.context import Context, Pattern
+from derivations.recheck.diagonals import diagonal
 from derivations.recheck.instances import ordered
 from derivations.recheck.ring import Atom, Poly
 from derivations.recheck.samples import violated
 from derivations.recheck.signs import Signs
-from derivations.recheck.spreading import by_moments, told_by_moments
+from derivations.recheck.spreading import by_moments, squared, told_by_moments
 from derivations.recheck.world import World
 
 Question: TypeAlias = tuple[str, str, tuple[tuple[str, str], ...]]
@@ -57,7 +58,11 @@ class Knowledge:
                 self.world, signs.known, sign, value
             ) and signs.holds(sign, value)
             if not found and has_moments(value):
-                more = [told_by_moments(self.world, k) for k in signs.known]
+                squares = [s for k in signs.known for s in squared(k)]
+                more = [
+                    told_by_moments(self.world, k)
+                    for k in (*signs.known, *squares)
+                ]
                 both = [
                     *signs.known,
                     *(k for k in more if k not in signs.known),
@@ -73,8 +78,7 @@ class Knowledge:
         return self.decided[question]
 
     def settled(self, value: Poly, context: Context) -> Poly:
-        """Conditions ``i ≠ j`` with a free ``j`` in the range of ``i``
-        worked off: all less the term at ``j``."""
+        """Conditions ``i ≠ j`` worked off: all less the terms at ``j``."""
         result = ring.ZERO
         for monomial, c in value.terms.items():
             product_ = ring.number(c)
@@ -88,32 +92,21 @@ class Knowledge:
 
     def _without(self, atom: Atom, context: Context) -> Poly:
         binders, conditions, body = sums.fresh_names(atom)
-        names = {name for name, _, _ in binders}
-        for place, (sign, p) in enumerate(conditions):
+        for place, condition in enumerate(conditions):
             rest = conditions[:place] + conditions[place + 1 :]
-            for bound in binders:
-                value = _excluded(bound[0], sign, p, names)
-                if value is None or not all(
-                    self.holds(context, "≥", room)
-                    for room in (value - bound[1], bound[2] - value)
-                ):
-                    continue
-                fixed = {bound[0]: value}
-                fewer = [b for b in binders if b is not bound]
-                told = [(s, sums.substitute(q, fixed)) for s, q in rest]
+            found = diagonal(
+                binders, condition, lambda p: self.holds(context, "≥", p)
+            )
+            if found is None:
+                continue
+            fewer, fixed = found
+            told = [(s, sums.substitute(q, fixed)) for s, q in rest]
+            try:
                 at = sums.substitute(body, fixed)
-                everything = sums.summed(binders, rest, body)
-                return self.settled(
-                    everything - sums.summed(fewer, told, at), context
-                )
+            except ZeroDivisionError:  # nothing stands on the diagonal
+                continue
+            everything = sums.summed(binders, rest, body)
+            return self.settled(
+                everything - sums.summed(fewer, told, at), context
+            )
         return ring.of(atom)
-
-
-def _excluded(name: str, sign: str, p: Poly, names: set[str]) -> Poly | None:
-    """The value without bound indices that a condition keeps an index
-    from having."""
-    own = ring.index(name)
-    for value in (own - p, own + p):
-        if sign == "≠" and not value.free & names:
-            return value
-    return None

@@ -168,6 +168,10 @@ class Reader(Rewriter):
     ) -> Poly:
         if sign == "-" and len(values) == 1:
             return values[0].times(Fraction(-1))
+        if not values:
+            if sign in "-/":
+                raise Unreadable(sign)
+            return ring.ZERO if sign == "+" else ring.ONE
         total, *others = values
         for value in others:
             match sign:

@@ -50,6 +50,29 @@ def told_by_moments(world: World, known: Known) -> Known:
     return sign, by_moments(world, p)
 
 
+def squared(known: Known) -> list[Known]:
+    """``Var(X) ≤ c²`` of what is known as ``sd(X) ≤ c``, and ``≥ c²`` where
+    it is ``≥ c`` for a number ``c ≥ 0``."""
+    sign, p = known
+    found = [
+        (m, c)
+        for m, c in p.terms.items()
+        if len(m) == 1
+        and m[0][1] == 1
+        and m[0][0].head == "op"
+        and m[0][0].parts[0] == "sd"
+    ]
+    if len(found) != 1 or sign not in (">", "≥"):
+        return []
+    ((monomial, c),) = found
+    rest = p - Poly({monomial: c})
+    if c > 0 and (rest.constant is None or rest.constant > 0):
+        return []
+    variance = ring.of(ring.named("op", "Var", monomial[0][0].parts[1]))
+    squares = variance.times(c * c) - rest * rest
+    return [(sign, squares if c > 0 else squares.times(ring.MINUS))]
+
+
 def spread(world: World, value: Poly) -> Poly:
     """E, Var and Cov of sums and constant multiples taken apart."""
     total = ring.ZERO

@@ -102,3 +102,52 @@ def test_the_case_of_an_exponent_is_the_one_that_is_left() -> None:
     half = ["=", ["sym", "a"], "1/3"]
     forged = changed(data, "statement", "proposition", 2, to=half)
     assert rejected(forged) == "statement"
+
+
+WEIGHTS = (
+    "n : positive integer; q[i] for i = 1..n : real, > 0; "
+    "S: Σ_{i=1}^{n} q_i = 1"
+)
+
+
+def test_a_bound_of_a_deviation_bounds_the_variance() -> None:
+    data = trace("Var(X) ≤ 4", "X : random; A: sd(X) ≤ 2")
+    assert recheck(data) >= 0
+    path = ("statement", "proposition", 2)
+    assert rejected(changed(data, *path, to="3")) == "statement"
+    other = ["≥", ["sd", ["sym", "X"]], "2"]
+    forged = changed(data, "facts", 0, "proposition", to=other)
+    assert rejected(forged) == "statement"
+
+
+def test_a_negative_bound_of_a_deviation_from_below_says_nothing() -> None:
+    data = trace("Var(X) ≥ 4", "X : random; A: sd(X) ≥ 2")
+    assert recheck(data) >= 0
+    path = ("facts", 0, "proposition", 2)
+    assert rejected(changed(data, *path, to="-2")) == "statement"
+    assert rejected(changed(data, *path, to="1")) == "statement"
+
+
+def test_the_entropy_of_weights_is_not_negative() -> None:
+    data = trace("H(q) ≥ 0", WEIGHTS)
+    assert recheck(data) >= 0
+    place = next(
+        n for n, d in enumerate(data["declarations"]) if d["name"] == "q"
+    )
+    path = ("declarations", place, "domain")
+    assert rejected(changed(data, *path, to=[])) == "statement"
+    bare = changed(data, "steps", to=[])
+    assert rejected(changed(bare, "conditions", to=[])) == "statement"
+    one = ["≥", ["H", ["sym", "q"]], "1"]
+    forged = changed(data, "statement", "proposition", to=one)
+    assert rejected(forged) == "statement"
+
+
+def test_a_sum_of_nothing_is_zero() -> None:
+    data = trace("Var(X|X) = 0", "X : random")
+    assert recheck(data) >= 0
+    number = next(n for n, s in enumerate(data["steps"]) if s["right"] == ["+"])
+    path = ("steps", number, "right")
+    assert rejected(changed(data, *path, to=["*"])) == number
+    for sign in "-/":
+        assert rejected(changed(data, *path, to=[sign])) == number

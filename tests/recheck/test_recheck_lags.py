@@ -1,0 +1,132 @@
+"""Replays of sums whose indices meet at a distance, or whose ranges differ
+by a symbol."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from derivations import prove
+from derivations.recheck import recheck, ring
+from derivations.recheck.diagonals import aligned, diagonal
+from derivations.recheck.distinct import Bound
+from derivations.recheck.ring import Poly, index, number
+from derivations.recheck.sums import summed
+from tests.recheck.replaying import changed, rejected
+
+X = "X[i] for i = 1..n : random, mutually independent; E[X_i] = 0; "
+STEADY = f"n : integer, ≥ 2; σ : real; {X} Var(X_i) = σ²"
+TWO = (
+    "m, n : positive integer; σ : real; "
+    "X[i] for i = 1..m+n : random, mutually independent; Var(X_i) = σ²"
+)
+PROOFS = [
+    ("E[(Σ_{i=1}^{n−1} (X_{i+1} − X_i))²] = 2 σ²", STEADY),
+    ("Var(Σ_{i=1}^{n−1} X_i X_{i+1}) = (n−1) σ⁴", STEADY),
+    ("Cov(Σ_{i=1}^{m} X_i, Σ_{i=1}^{m+n} X_i) = m σ²", TWO),
+]
+
+
+def trace(statement: str, given: str) -> Any:
+    return prove(statement, given=given).trace
+
+
+@pytest.mark.parametrize(("statement", "given"), PROOFS)
+def test_replayed(statement: str, given: str) -> None:
+    assert recheck(trace(statement, given)) >= 0
+
+
+@pytest.mark.parametrize(("statement", "given"), PROOFS)
+def test_a_tampered_split_is_rejected_where_it_stands(
+    statement: str, given: str
+) -> None:
+    data = trace(statement, given)
+    splits = [
+        (n, s)
+        for n, s in enumerate(data["steps"])
+        if s["rule"] == "coincidence"
+    ]
+    assert splits
+    for number_, step in splits:
+        _, nothing, *parts = step["right"]
+        for part in parts:
+            fewer = ["+", nothing, *(p for p in parts if p is not part)]
+            path = ("steps", number_, "right")
+            assert rejected(changed(data, *path, to=fewer)) == number_
+
+
+@pytest.mark.parametrize(("statement", "given"), PROOFS)
+def test_another_value_is_not_reached(statement: str, given: str) -> None:
+    data = trace(statement, given)
+    sign, left, right = data["statement"]["proposition"]
+    wrong = [sign, left, ["+", right, ["^", ["sym", "σ"], "2"]]]
+    forged = changed(data, "statement", "proposition", to=wrong)
+    assert rejected(forged) == "statement"
+
+
+def test_a_longer_range_must_be_known_to_be_longer() -> None:
+    data = trace(*PROOFS[2])
+    number_ = next(
+        n for n, s in enumerate(data["steps"]) if s["rule"] == "coincidence"
+    )
+    place = next(
+        n for n, d in enumerate(data["declarations"]) if d["name"] == "n"
+    )
+    path = ("declarations", place, "domain")
+    found = rejected(changed(data, *path, to=["integer"]))
+    assert isinstance(found, int)
+    assert found <= number_
+
+
+def name(text: str) -> Poly:
+    return ring.of(ring.named("sym", text, ()))
+
+
+def f(value: Poly) -> Poly:
+    return ring.of(ring.named("of", "x", (value,)))
+
+
+N = name("n")
+II, JJ = index("i"), index("j")
+ONE = number(1)
+
+
+def _natural(*known: Poly) -> Any:
+    def natural(value: Poly) -> bool:
+        constant = value.constant
+        return value in known or (constant is not None and constant >= 0)
+
+    return natural
+
+
+def test_a_diagonal_is_cut_to_both_ranges() -> None:
+    binders: list[Bound] = [("i", ONE, N), ("j", ONE, N - ONE)]
+    found = diagonal(binders, ("≠", II - JJ - ONE), _natural())
+    assert found == ([("j", ONE, N - ONE)], {"i": JJ + ONE})
+    found = diagonal(binders, ("≠", II - JJ + ONE), _natural())
+    assert found is not None
+    assert found[0] == [("j", number(2), N - ONE)]
+
+
+def test_a_diagonal_that_is_not_known_is_left_alone() -> None:
+    other = name("m")
+    binders: list[Bound] = [("i", ONE, N), ("j", ONE, other)]
+    assert diagonal(binders, ("≠", II - JJ), _natural()) is None
+    assert diagonal(binders, ("≠", II - JJ), _natural(other - N)) is not None
+    assert diagonal(binders, ("≥", II - JJ), _natural(other - N)) is None
+    twice = II.times(ring.UNIT * 2) - JJ
+    assert diagonal(binders, ("≠", twice), _natural(other - N)) is None
+    half = II - JJ - number(ring.UNIT / 2)
+    assert diagonal(binders, ("≠", half), _natural(other - N)) is None
+    nested: list[Bound] = [("i", ONE, N), ("j", ONE, II)]
+    assert diagonal(nested, ("≠", II - JJ), _natural()) is None
+
+
+def test_shifted_sums_are_one() -> None:
+    late = summed([("i", number(2), N)], [], f(II))
+    early = summed([("i", ONE, N - ONE)], [], f(II + ONE))
+    assert late != early
+    assert aligned(late - early) == ring.ZERO
+    other = summed([("i", ONE, N)], [], f(II + ONE))
+    assert aligned(late - other) != ring.ZERO
