@@ -148,9 +148,18 @@ def _values(
     for found in (*starts, written):
         values, missing = completed(matcher, names, found)
         if missing:
-            refusals.append(Refusal(citation.name, missing=missing))
+            wanted = tuple(_head(name, cited) for name in missing)
+            refusals.append(Refusal(citation.name, missing=wanted))
             continue
         yield tuple((n, values[n]) for n in sorted(values) if n in names)
+
+
+def _head(name: str, cited: Cited) -> str:
+    """The name as a value is written for it: ``q[i]`` of a family."""
+    declaration = cited.assumptions.declaration(name)
+    if declaration is None or not declaration.ranges:
+        return name
+    return f"{name}[{', '.join(one.index for one in declaration.ranges)}]"
 
 
 def _laid_over(

@@ -47,6 +47,8 @@ def missing_conditions(
             break
         if fact.proposition == statement.proposition:
             continue
+        if any(_within(one.proposition, fact.proposition) for one in found):
+            continue  # it says more than is needed
         assumed = assumptions.citing(fact)
         if isinstance(prove(statement, assumed, Permit(EVERYTHING)), Proof):
             if find_model(assumed) is None:
@@ -55,6 +57,10 @@ def missing_conditions(
             if len(found) == MAX_SUGGESTIONS:
                 break
     return tuple(found)
+
+
+def _within(one: tree.Proposition, other: tree.Proposition) -> bool:
+    return isinstance(other, tree.Conjunction) and one in other.parts
 
 
 MAX_NODES = 600
@@ -73,6 +79,7 @@ def _candidates(
     statement: Statement, assumptions: Assumptions
 ) -> Iterator[Fact]:
     yield from _open_obligations(statement, assumptions)
+    yield from _positive_entries(statement, assumptions)
     random = list(_random_terms(statement, assumptions))
     yield from _independences(random)
     yield from _zero_means([t for t in random if not _event(t, assumptions)])
@@ -119,6 +126,38 @@ def _open_obligations(
             yield _fact(Relation(">", relations[0].left, ZERO))
     elif relations:
         yield _fact(tree.Conjunction(tuple(relations)))
+
+
+LOGARITHMS = frozenset(("log", "H", "KL", "CE"))
+
+
+def _positive_entries(
+    statement: Statement, assumptions: Assumptions
+) -> Iterator[Fact]:
+    """That vectors without negative entries have no zeros either, where
+    logarithms of them are taken."""
+    nodes = list(_unfolded_walk(statement, assumptions, 0))
+    if not any(isinstance(n, Operator) and n.name in LOGARITHMS for n in nodes):
+        return
+    found: dict[str, Relation] = {}
+    for node in nodes:
+        name = (
+            node.name
+            if isinstance(node, Symbol)
+            else node.family
+            if isinstance(node, Element)
+            else ""
+        )
+        one = assumptions.declaration(name) if name else None
+        if one is None or one.kind != "constant" or not one.ranges:
+            continue
+        if one.domain.lower == 0 and not one.domain.lower_open:
+            entry = Element(name, tuple(Index(r.index) for r in one.ranges))
+            found[name] = Relation(">", entry, ZERO)
+    for relation in found.values():
+        yield _fact(relation)
+    if len(found) > 1:
+        yield _fact(tree.Conjunction(tuple(found.values())))
 
 
 def with_distinct(

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from derivations.assumptions.given import Assumptions, Fact
 from derivations.assumptions.sharing import shared
-from derivations.diagnose.chains import chain_fault, claimed, joins
+from derivations.diagnose.chains import chain_fault
+from derivations.diagnose.limit_chains import as_limit, claimed, tying
 from derivations.diagnose.lines import ASK, judge_line
 from derivations.diagnose.reports import (
     Cause,
@@ -34,6 +36,7 @@ from derivations.document.records import (
     Expected,
     Source,
 )
+from derivations.language.tree import Tends
 from derivations.refute.search import find_clash, find_model
 
 __all__ = [
@@ -73,14 +76,19 @@ def judge_claim(
             if not judgement.proved:
                 bad.append(line.label)
     verdict, cause = _claim_verdict(claim, reports, assumptions)
-    return ClaimReport(claim, tuple(reports), verdict, cause)
+    tied: tuple[str, ...] = ()
+    goal = as_limit(claim.statement.proposition)
+    if cause is Cause.TIED and isinstance(goal, Tends):
+        tied = tying(goal.variable, assumptions)
+    return ClaimReport(claim, tuple(reports), verdict, cause, tied)
 
 
 def _claim_verdict(
     claim: Claim, reports: list[LineReport], assumptions: Assumptions
 ) -> tuple[Verdict, Cause]:
-    if not joins(claim, assumptions):
-        return Verdict.UNDECIDED, chain_fault(claim)
+    fault = chain_fault(claim, assumptions)
+    if fault is not None:
+        return Verdict.UNDECIDED, fault
     if all(r.judgement.proved for r in reports):
         return Verdict.PROVED, Cause.NONE
     # A refuted line doesn't refute the claim; only the claim itself can.
@@ -144,19 +152,35 @@ def judge_expected(
         return ExpectedReport(expected, judgement, judgement.refuted)
     completed = _completed(expected, base)
     good = not judgement.proved and completed.proved
-    return ExpectedReport(expected, judgement, good, completed)
+    report = ExpectedReport(expected, judgement, good, completed)
+    if completed.proved or find_model(base) is None:
+        return report
+    clash = find_clash(_needing(expected, base))
+    if clash is None:
+        return report
+    names = tuple(name for name in clash if name != NEEDS)
+    return replace(report, excluded=True, clash=names)
 
 
-def _completed(expected: Expected, base: Assumptions) -> Judgement:
-    """The line with the conditions that it needs."""
+NEEDS = "needs"
+"""Name of the condition of an incomplete line, as a fact."""
+
+
+def _needing(expected: Expected, base: Assumptions) -> Assumptions:
+    """The assumptions with the conditions that the line needs."""
     conditions = expected.needs_conditions or ((),) * len(expected.needs)
     needed = tuple(
-        Fact("needs", proposition, condition)
+        Fact(NEEDS, proposition, condition)
         for proposition, condition in zip(
             expected.needs, conditions, strict=True
         )
     )
-    assumed = base.citing(*needed)
+    return base.citing(*needed)
+
+
+def _completed(expected: Expected, base: Assumptions) -> Judgement:
+    """The line with the conditions that it needs."""
+    assumed = _needing(expected, base)
     completed = judge_plainly(expected.statement, assumed)
     if completed.proved and find_model(assumed) is None:
         completed = without_model(completed)
@@ -261,7 +285,7 @@ def _claim_without_model(report: ClaimReport) -> ClaimReport:
         return ClaimReport(
             report.claim, lines, Verdict.UNDECIDED, Cause.NO_MODEL
         )
-    return ClaimReport(report.claim, lines, report.verdict, report.cause)
+    return replace(report, lines=lines)
 
 
 def judge_document(document: Document) -> DocumentReport:

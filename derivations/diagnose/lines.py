@@ -9,7 +9,7 @@ from typing import Final
 from derivations.assumptions.given import Assumptions, Fact
 from derivations.diagnose.citing import Refusal, instances
 from derivations.diagnose.reasons import find_fit, idle
-from derivations.diagnose.reports import Cause, Judgement, Verdict
+from derivations.diagnose.reports import Cause, Fit, Judgement, Verdict
 from derivations.diagnose.statements import (
     explained,
     judge_open,
@@ -91,7 +91,7 @@ def _judged(
     seek = not any(reason.rule and reason.citations for reason in reasons)
     result = prove(statement, base, Permit(rules, cited, seek))
     if isinstance(result, Gap):
-        return _failed(statement, base, result, original)
+        return _failed(statement, base, result, original, used)
     unneeded = idle(statement, base, rules, cited)
     if unneeded:
         return Judgement(
@@ -100,9 +100,25 @@ def _judged(
             Cause.IDLE_REASON,
             gap=None,
             idle=unneeded,
-            fit=find_fit(statement, base),
+            fit=_fit(statement, base, used),
         )
     return Judgement(statement, Verdict.PROVED, proof=result, instances=used)
+
+
+def _fit(
+    statement: Statement, assumptions: Assumptions, used: tuple[Instance, ...]
+) -> Fit | None:
+    """A reason that would do.  A claim of another derivation is a reason of
+    its own; it can't stand in the brackets of a rule."""
+    found = find_fit(statement, assumptions)
+    if found is None:
+        return None
+    elsewhere = {one.fact.name for one in used}
+    return Fit(
+        found.rules,
+        tuple(name for name in found.facts if name not in elsewhere),
+        tuple(name for name in found.facts if name in elsewhere),
+    )
 
 
 def ways(
@@ -141,7 +157,7 @@ def _refused(
     """A line with a claim that says nothing here: false, right for another
     reason, or not settled, for want of what the claim assumes."""
     gap = Gap(statement, "unsupported")
-    judgement = _failed(statement, base, gap, original)
+    judgement = _failed(statement, base, gap, original, ())
     if judgement.refuted:
         return judgement
     return Judgement(
@@ -158,11 +174,12 @@ def _failed(
     assumptions: Assumptions,
     gap: Gap,
     original: Assumptions,
+    used: tuple[Instance, ...],
 ) -> Judgement:
     """A line that its reasons don't prove: right for another reason, wrong,
     or not settled.  Counterexamples are models of the original assumptions,
     without the claims that the line cites."""
-    fit = find_fit(statement, assumptions)
+    fit = _fit(statement, assumptions, used)
     if fit is not None:
         return Judgement(
             statement, Verdict.UNDECIDED, Cause.WRONG_REASON, gap=gap, fit=fit

@@ -14,13 +14,17 @@ from derivations.kernel.rules import BY_ID, EVERYTHING
 from derivations.kernel.single_facts import without_laws
 from derivations.kernel.strangers import hopeless
 from derivations.language.tree import (
+    Conjunction,
+    Disjunction,
     Dot,
     Equivalence,
     Implication,
     MatrixProduct,
+    Negation,
     Node,
     Norm,
     Operator,
+    Probability,
     Relation,
     Series,
     Statement,
@@ -107,7 +111,8 @@ def find_fit(statement: Statement, assumptions: Assumptions) -> Fit | None:
     """The simplest reason found: no rule or one rule with the facts it
     needs, else a least set of rules; None when all rules together fail."""
     worth = relevant_rules(statement, assumptions)
-    for rules in ((), *((rule,) for rule in SINGLE_ORDER if rule in worth)):
+    single = [rule for rule in _ordered(statement) if rule in worth]
+    for rules in ((), *((rule,) for rule in single)):
         result = prove(statement, assumptions, Permit(rules))
         if isinstance(result, Proof):
             return Fit(
@@ -124,6 +129,21 @@ def find_fit(statement: Statement, assumptions: Assumptions) -> Fit | None:
     if not isinstance(result, Proof):
         return None
     return Fit(rules, needed_facts(statement, assumptions, rules, result))
+
+
+def _ordered(statement: Statement) -> tuple[str, ...]:
+    """The order of the rules tried alone.  A complement permits the same
+    as inclusion–exclusion, which is the better name where unions or
+    intersections stand."""
+    events = [x.event for x in walk(statement) if isinstance(x, Probability)]
+    compound = Conjunction | Disjunction
+    if any(
+        isinstance(x, Negation) and isinstance(x.part, compound) for x in events
+    ):
+        return SINGLE_ORDER
+    if any(isinstance(part, compound) for x in events for part in walk(x)):
+        return tuple(rule for rule in SINGLE_ORDER if rule != "complement")
+    return SINGLE_ORDER
 
 
 MOMENTS = frozenset(("E", "Var", "Cov", "sd"))

@@ -60,15 +60,23 @@ class Cause(Enum):
     NO_MODEL = "no-model"
     ENDS = "ends"
     CHAIN = "chain"
+    WEAKER = "weaker"
+    INDICES = "indices"
+    NO_LIMIT = "no-limit"
+    OTHER_LIMIT = "other-limit"
+    TIED = "tied"
+    SQUEEZE = "squeeze"
     UNMET = "unmet"
 
 
 @dataclass(frozen=True, slots=True)
 class Fit:
-    """A reason that proves a statement: rule ids and cited facts."""
+    """A reason that proves a statement: rule ids, cited facts, and claims of
+    other derivations as the line cites them."""
 
     rules: tuple[str, ...]
     facts: tuple[str, ...]
+    claims: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,12 +165,17 @@ class LineReport(Untrue):
 class ClaimReport(Untrue):
     """A claim is proved when all its lines are and the chain joins its two
     sides.  ``cause`` is ENDS when the chain ends elsewhere, CHAIN when its
-    relations don't combine to the claim's."""
+    relations don't combine, WEAKER when they combine to less than the claim
+    says, INDICES when they don't speak of all its indices.  Of a limit it is
+    NO_LIMIT without a ``→``, OTHER_LIMIT when that has another point, TIED
+    when the facts ``tied`` fix the variable of the lines before it, SQUEEZE
+    when an order there gives no limit."""
 
     claim: Claim
     lines: tuple[LineReport, ...]
     verdict: Verdict
     cause: Cause = Cause.NONE
+    tied: tuple[str, ...] = ()
 
     @property
     def as_expected(self) -> bool:
@@ -192,12 +205,16 @@ class ClaimReport(Untrue):
 class ExpectedReport(Untrue):
     """A ``wrong`` line (``judgement`` must be REFUTED), an ``incomplete``
     one (``judgement`` not proved, ``completed`` proved), or a ``stated`` one,
-    for which every verdict is a result."""
+    for which every verdict is a result.  ``clash`` names the facts that the
+    condition of an incomplete line excludes, as far as the search went, and
+    ``excluded`` says that it excludes something."""
 
     expected: Expected
     judgement: Judgement
     as_expected: bool
     completed: Judgement | None = None
+    excluded: bool = False
+    clash: tuple[str, ...] = ()
 
     @property
     def lacks(self) -> bool:

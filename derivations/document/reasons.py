@@ -271,6 +271,8 @@ def _cited(piece: Piece, known: Citable) -> str:
         raise piece.error("cites-itself", name=name)
     if name in known.later_claims:
         raise piece.error("cites-later", name=name)
+    if name in known.sources:
+        raise piece.error("cites-in-brackets", name=name)
     if name in known.other_claims:
         raise piece.error("cites-other", name=name)
     if name in known.expected:

@@ -13,9 +13,13 @@ from derivations.language.tree import Term
 
 def to_term(form: Form, taken: frozenset[str] | None = None) -> Term:
     """A term whose normal form is the given one.  Bound indices get letters
-    that are not ``taken``: by default those of the free ones."""
+    that are not ``taken``: by default those of other names in the form."""
     if taken is None:
-        taken = form.indices
+        written = to_term(form, form.indices)
+        names = _names(written)
+        if names.isdisjoint(LETTERS):
+            return written
+        taken = form.indices | names
     result: Term | None = None
     for monomial, coefficient in _readable(form):
         part = _monomial(monomial, forms.magnitude(coefficient), taken)
@@ -26,6 +30,18 @@ def to_term(form: Form, taken: frozenset[str] | None = None) -> Term:
         else:
             result = tree.Add(result, part)
     return tree.Number("0") if result is None else result
+
+
+def _names(term: Term) -> frozenset[str]:
+    """Declared names in a term."""
+    found = set()
+    for node in tree.walk(term):
+        match node:
+            case tree.Symbol(name) | tree.Application(name, _):
+                found.add(name)
+            case tree.Element(family, _):
+                found.add(family)
+    return frozenset(found)
 
 
 MAX_SHOWN = 200
@@ -218,9 +234,9 @@ LETTERS = "ijlmrsuv"
 
 def index_name(name: str, taken: frozenset[str]) -> str:
     """A readable name for a canonical bound index ``$h.k``, other than the
-    names of free indices."""
+    ``taken`` ones."""
     if not name.startswith("$"):
-        return f"t{name[1:]}" if name.startswith("#") else name
+        return name
     if "." not in name:
         return name[1:]
     height, place = name[1:].split(".")

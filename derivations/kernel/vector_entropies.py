@@ -57,10 +57,12 @@ def vector_entropy(
         given = {n: of_form(form) for n, form in bound.items()}
         left = [node.name, *(of_term(x, given) for x in node.arguments)]
         right = of_sum(((name, lower, upper),), of_term(written, given))
+        right = right if node.name == "KL" else ["-", right]
         record(normaliser, "definition", left, right)
     own = forms.of_atom(atoms.index_atom(name))
     body = normaliser.value(written, {**bound, name: own})
-    return make_sum(normaliser, name, lower, upper, body)
+    total = make_sum(normaliser, name, lower, upper, body)
+    return total if node.name == "KL" else -total
 
 
 def common_range(
@@ -77,11 +79,11 @@ def common_range(
 def body_of(
     normaliser: Normaliser, node: tree.Operator, at: tree.Index
 ) -> tree.Term:
-    """The term at one index."""
+    """The term at one index of ``Σ pᵢ log(pᵢ/qᵢ)``, or of the sum of which
+    H and CE are the negative."""
     parts = [component(normaliser, x, at) for x in node.arguments]
     first, last = parts[0], parts[-1]
     if node.name == "KL":
         ratio = tree.Divide(first, last)
         return tree.Multiply(first, tree.Operator("log", (ratio,)))
-    log = tree.Operator("log", (last,))
-    return tree.Negative(tree.Multiply(first, log))
+    return tree.Multiply(first, tree.Operator("log", (last,)))

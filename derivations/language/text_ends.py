@@ -31,10 +31,12 @@ def ends_open(term: Term) -> bool:
 
 
 def starts_number(term: Term) -> bool:
-    """Would the text begin with digits (as 2³ beside another factor)?"""
+    """Would the text begin with digits (as 2³ beside another factor)?
+    ``1{A}`` does, and is read as one thing all the same."""
     if isinstance(term, Power):
         term = term.base
-    return isinstance(term, Number | Indicator)
+        return isinstance(term, Number | Indicator)
+    return isinstance(term, Number)
 
 
 def plain_number(term: Term) -> bool:

@@ -152,7 +152,10 @@ class TermWriter:
                 left = f"{left.removesuffix(name)}({name})"
             if self.full:
                 return f"{left} · {right}"
-            glue = plain_number(term.left) and not bracketed(right)
+            if isinstance(term.left, Divide) and not ends_open(term.left):
+                left = f"({left})"  # a/b c is read rightly, if not at once
+            apart = bracketed(right) or isinstance(term.right, Indicator)
+            glue = plain_number(term.left) and not apart
             return left + ("" if glue else " ") + right
         return f"{left} {sign} {right}"
 

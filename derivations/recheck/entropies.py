@@ -132,11 +132,9 @@ def of_vectors(world: World, data: Data) -> Data:
     own = sums.fresh()
     parts = [component(world, x, ["index", own]) for x in vectors]
     first, last = parts[0], parts[-1]
-    if name == "KL":
-        body = ["*", first, ["log", ["/", first, last]]]
-    else:
-        body = ["-", ["*", first, ["log", last]]]
-    return ["sum", [[own, *ends[0]]], body, []]
+    ratio = ["/", first, last] if name == "KL" else last
+    total = ["sum", [[own, *ends[0]]], ["*", first, ["log", ratio]], []]
+    return total if name == "KL" else ["-", total]
 
 
 def total_of(world: World, vector: Data) -> Data:

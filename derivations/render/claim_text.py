@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from derivations.assumptions.given import Assumptions
+from derivations.diagnose.chains import last_chain
 from derivations.diagnose.judge import explained
+from derivations.diagnose.limit_chains import as_limit
 from derivations.diagnose.reports import (
     Cause,
     ClaimReport,
     ExpectedReport,
     Judgement,
 )
+from derivations.kernel.transitivity import consecutive
 from derivations.language import tree
 from derivations.language.write import to_text
 from derivations.render.condition_text import (
@@ -36,13 +39,14 @@ def _claim(report: ClaimReport, lang: str) -> Sentences:
         case Cause.ENDS:
             return _ends(report, lang)
         case Cause.CHAIN:
-            signs = [
-                line.statement.proposition.sign
-                for line in report.claim.lines
-                if isinstance(line.statement.proposition, tree.Relation)
-            ]
-            shown = say("report-comma", lang).join(signs)
-            return (say("report-claim-chain", lang, signs=shown),)
+            signs = _signs(report, lang)
+            return (say("report-claim-chain", lang, signs=signs),)
+        case Cause.WEAKER:
+            return (_weaker(report, lang),)
+        case Cause.INDICES | Cause.NO_LIMIT as cause:
+            return (say(f"report-claim-{cause.value}", lang),)
+        case Cause.OTHER_LIMIT | Cause.TIED | Cause.SQUEEZE as cause:
+            return (_limit(report, cause.value, lang),)
         case Cause.NO_MODEL:
             return (say("report-claim-no-model", lang),)
     fault = report.first_fault
@@ -52,13 +56,57 @@ def _claim(report: ClaimReport, lang: str) -> Sentences:
     return (say("report-claim-line", lang, number=number),)
 
 
+def _signs(report: ClaimReport, lang: str) -> str:
+    signs = [
+        line.statement.proposition.sign
+        for line in last_chain(report.claim.lines)
+        if isinstance(line.statement.proposition, tree.Relation)
+    ]
+    return say("report-list", lang).join(signs)
+
+
+def _weaker(report: ClaimReport, lang: str) -> str:
+    chain = last_chain(report.claim.lines)
+    first = _end(chain[0].statement, True, lang)
+    last = _end(chain[-1].statement, False, lang)
+    signs = tuple(
+        line.statement.proposition.sign
+        for line in chain
+        if isinstance(line.statement.proposition, tree.Relation)
+    )
+    shown = f"{first} {consecutive(signs) or ''} {last}"
+    return say("report-claim-weaker", lang, shown=shown)
+
+
+def _limit(report: ClaimReport, cause: str, lang: str) -> str:
+    """Why lines don't lead into a limit."""
+    goal = as_limit(report.claim.statement.proposition)
+    lines = [x.statement.proposition for x in report.claim.lines]
+    link = next((x for x in lines if isinstance(x, tree.Tends)), None)
+    variable = goal.variable if isinstance(goal, tree.Tends) else ""
+    term = goal.term if isinstance(goal, tree.Tends) else None
+    return say(
+        f"report-claim-{cause}",
+        lang,
+        names=listed_names(report.tied, lang),
+        variable=variable,
+        term="" if term is None else to_text(term),
+        signs=_signs(report, lang),
+        goal=_way(goal),
+        link="" if link is None else _way(link),
+    )
+
+
+def _way(node: tree.Proposition) -> str:
+    """``n → ∞`` of a limit."""
+    return to_text(node).rpartition(" as ")[2]
+
+
 def _ends(report: ClaimReport, lang: str) -> Sentences:
-    lines = report.claim.lines
-    start = 0
-    for place, line in enumerate(lines):
-        if not line.continues:
-            start = place
-    first, last = lines[start].statement, lines[-1].statement
+    chain = last_chain(report.claim.lines)
+    if not chain:
+        return ()
+    first, last = chain[0].statement, chain[-1].statement
     return (
         say(
             "report-claim-ends",
@@ -77,6 +125,8 @@ def _end(statement: tree.Statement, left: bool, lang: str) -> str:
             | tree.Equivalence(one, two)
         ):
             found: tree.Node = one if left else two
+        case tree.Tends(term, value):
+            found = term if left else value
         case other:
             found = other
     if isinstance(found, tree.Proposition):
@@ -112,6 +162,12 @@ def _expected(
         return _though(judgement, "report-incomplete-is-proved", lang)
     needs = needs_text(report, lang)
     completed = report.completed
+    if report.excluded:
+        key = (
+            "report-needs-clash" if report.clash else "report-needs-clash-given"
+        )
+        names = listed_names(report.clash, lang)
+        return (*why[:1], say(key, lang, needs=needs, names=names))
     if completed is None or not completed.proved:
         return (*why, say("report-not-completed", lang, needs=needs))
     said = _completed(completed, needs, lang)

@@ -28,17 +28,20 @@ def rule_name(rule: str, lang: str) -> str:
 
 
 def reason_text(
-    rules: tuple[str, ...], facts: tuple[str, ...], lang: str
+    rules: tuple[str, ...],
+    facts: tuple[str, ...],
+    lang: str,
+    claims: tuple[str, ...] = (),
 ) -> str:
-    """``by independence (A3)``, 由独立性（A3）, ``by A1``."""
+    """``by independence (A3)``, 由独立性（A3）, ``by A1``; ``claims`` of
+    other derivations are reasons beside a rule."""
     comma = say("report-list", lang)
     named = comma.join(rule_name(rule, lang) for rule in rules)
     cited = comma.join(fact_name(name, lang) for name in facts)
-    if not rules:
-        return by_text(cited, lang)
-    if facts:
+    if rules and facts:
         cited = say("report-cited", lang, facts=cited)
-    return by_text(named + cited, lang)
+    own = named + cited
+    return by_text(comma.join([own, *claims] if own else claims), lang)
 
 
 def by_text(reason: str, lang: str) -> str:
@@ -207,15 +210,17 @@ def obligation_text(obligation: Obligation, lang: str) -> str:
     return say("report-met", lang, condition=shown, sources=comma.join(sources))
 
 
-_BOUND = re.compile(r"\{#\d+\}")
+_BOUND = re.compile(r"\{?(#\d+)\}?")
+_LETTERS = "ijklmrsuvwxyzabcdefgh"
 
 
 def _lettered(text: str) -> str:
-    """With a letter for the index of a sum that the kernel opened."""
-    if len(set(_BOUND.findall(text))) != 1:
-        return text
-    free = next((x for x in "ijklmr" if f"_{x}" not in text), "s")
-    return _BOUND.sub(free, text)
+    """With letters for the indices of sums that the kernel opened."""
+    names = dict.fromkeys(_BOUND.findall(text))
+    used = set(re.findall(r"[a-z]", text))
+    free = [letter for letter in _LETTERS if letter not in used]
+    letters = dict(zip(names, free, strict=False))
+    return _BOUND.sub(lambda m: letters.get(m[1]) or str(m[1]), text)
 
 
 def condition_text(obligation: Obligation, lang: str) -> str:

@@ -6,6 +6,7 @@ One text for all outputs: reports, exports, the test runner.
 from __future__ import annotations
 
 from derivations.assumptions.given import Assumptions
+from derivations.diagnose.lines import ASK
 from derivations.diagnose.reports import Cause, Judgement
 from derivations.document.records import Reason
 from derivations.kernel.rules import BY_ID
@@ -23,6 +24,7 @@ from derivations.render.condition_text import (
     suggestions,
     would_follow_text,
 )
+from derivations.render.declaration_text import positive_vectors
 from derivations.render.gap_text import (
     Sentences,
     fit_text,
@@ -50,6 +52,8 @@ def explain(
     ``assumptions`` are those under which it was judged, ``reasons`` those
     that its author gave, ``without`` the facts left out.
     """
+    # `by ?` isn't a reason, it asks for one.
+    reasons = tuple(reason for reason in reasons if reason.rule != ASK)
     said = _explained(judgement, assumptions, lang, reasons, without)
     return tuple(set_apart(sentence, lang) for sentence in said)
 
@@ -147,12 +151,20 @@ def _wrong_reason(
     return tuple(found)
 
 
+_VERBS = (
+    *("不给", "不展", "不拆", "不会", "不涉", "不比", "不能"),
+    *("只把", "只比", "只知", "保留", "并不"),
+)
+"""How a Chinese sentence begins whose subject is the rule."""
+
+
 def _about(name: str, failure: str) -> str:
     """What the rule doesn't do; the record speaks of it as "it"."""
     head = name[:1].upper() + name[1:]
     if failure.startswith("It "):
         return f"{head} {failure[3:]}"
-    return name + failure if failure[0] in "不只保" else failure
+    failure = failure.removeprefix("它")
+    return name + failure if failure.startswith(_VERBS) else failure
 
 
 def _idle(judgement: Judgement, lang: str) -> Sentences:
@@ -189,6 +201,9 @@ def _undecided(
     conditions = suggestions(judgement)
     if conditions:
         found.append(would_follow_text(conditions, lang))
+        declared = positive_vectors(conditions[0], assumptions, lang)
+        if declared:
+            found.append(say("report-declare", lang, declared=declared))
     return tuple(found)
 
 

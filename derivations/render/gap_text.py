@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from derivations.assumptions.given import Assumptions
-from derivations.diagnose.chains import same_term
 from derivations.diagnose.reports import Fit
+from derivations.diagnose.same_terms import same_term
 from derivations.document.records import Reason
-from derivations.kernel.proof import Gap
+from derivations.kernel.proof import Gap, Obligation
 from derivations.language import tree
 from derivations.language.write import to_text
 from derivations.render.condition_text import (
@@ -53,26 +53,35 @@ def given_text(reasons: tuple[Reason, ...], lang: str) -> str:
 
 def fit_text(fit: Fit, key: str, lang: str) -> str:
     """The reason that would do, if a single line can name it."""
-    if len(fit.rules) > MAX_RULES:
+    if len(fit.rules) + len(fit.claims) > MAX_RULES:
         names = say("report-list", lang).join(
-            rule_name(rule, lang) for rule in fit.rules
+            (*(rule_name(rule, lang) for rule in fit.rules), *fit.claims)
         )
-        count = str(len(fit.rules))
+        count = str(len(fit.rules) + len(fit.claims))
         return say("report-fit-long", lang, count=count, rules=names)
     return say(key, lang, reason=fit_reason(fit, lang))
 
 
 def fit_reason(fit: Fit, lang: str) -> str:
     rules = fit.rules
-    if not rules and not fit.facts:
+    if not rules and not fit.facts and not fit.claims:
         rules = ("arithmetic",)
-    return reason_text(rules, fit.facts, lang)
+    return reason_text(rules, fit.facts, lang, fit.claims)
 
 
 def open_text(gap: Gap, lang: str) -> Sentences:
-    shown = dict.fromkeys(obligation_text(item, lang) for item in gap.open)
+    shown = dict.fromkeys(_open(item, lang) for item in gap.open)
     conditions = say("report-comma", lang).join(shown)
     return (say("report-open", lang, conditions=conditions),)
+
+
+def _open(item: Obligation, lang: str) -> str:
+    """The condition, with what asks for it where it can't be seen."""
+    text = obligation_text(item, lang)
+    if item.kind not in ("index", "length"):
+        return text
+    why = say(f"report-open-{item.kind}", lang)
+    return text + say("report-brackets", lang, text=why)
 
 
 def _is_small(term: tree.Term) -> bool:

@@ -46,9 +46,9 @@ def _rest(rest: Rest, lang: str) -> list[str]:
             said = say(f"rests-{key}", lang, names=listed)
             lines += wrapped(printable(said), 4)
     if not rest.report.as_expected:
-        open_ = say("report-list", lang).join(rest.open)
-        none = say("rests-nothing", lang)
-        said = say("rests-not-proved", lang, names=open_ or none)
+        listed = say("report-list", lang).join(rest.open)
+        key = "rests-on-unproved" if listed else "rests-not-proved"
+        said = say(key, lang, names=listed)
         lines += wrapped(printable(said), 4)
     return lines
 

@@ -10,27 +10,18 @@ from derivations.language.write import to_text
 from derivations.refute.describe import Description, describe
 from derivations.refute.mention import as_term
 from derivations.refute.model import Function, Recipe
-from derivations.refute.values import Value
 from derivations.refute.witness import Witness
-from derivations.render.condition_text import proposition_text, set_apart
+from derivations.render.condition_text import set_apart
 from derivations.render.law_text import named_text
+from derivations.render.outcome_text import outcome_text
 from derivations.render.value_text import (
-    at_indices,
     element_text,
     fraction_text,
-    value_text,
-    way_text,
 )
 from derivations.words import say
 
-MAX_VALUES = 6
-"""As many values of a random side are listed."""
-
 Law = tuple[tuple[Fraction, Fraction], ...]
 """(value, probability) for each outcome."""
-
-
-# -- numbers and names -----------------------------------------------------
 
 
 # -- the model -------------------------------------------------------------
@@ -232,7 +223,7 @@ def _polynomial(coefficients: tuple[Fraction, ...]) -> str:
     return text or "0"
 
 
-# -- the two values --------------------------------------------------------
+# -- the whole --------------------------------------------------------------
 
 
 def witness_text(
@@ -251,107 +242,3 @@ def witness_text(
     if not assumptions.facts:
         key = "report-take-plain"
     return set_apart(say(key, lang, model=taken, outcome=outcome), lang)
-
-
-def outcome_text(witness: Witness, lang: str) -> str:
-    """What the witness shows: the values of the two sides."""
-    values = dict(witness.indices)
-    relation = witness.relation
-    if relation is None:
-        return _false_whole(witness, values, lang)
-    left = to_text(at_indices(relation.left, values))
-    right = to_text(at_indices(relation.right, values))
-    said = _sides(left, right, relation.sign, witness, lang)
-    other = _other_side(witness)
-    if other is None:
-        return say("report-but", lang, sides=said)
-    holds = _in_words(at_indices(other, values), lang)
-    return say("report-but-while", lang, holds=holds, sides=said)
-
-
-def _false_whole(witness: Witness, values: dict[str, int], lang: str) -> str:
-    """For what has no two sides with values, such as independence."""
-    proposition = conclusion = witness.statement.proposition
-    if isinstance(proposition, tree.Implication):
-        conclusion = proposition.right
-    text = _in_words(at_indices(conclusion, values), lang)
-    said = say("report-fails", lang, statement=text)
-    if witness.limit is not None:
-        limit = to_text(at_indices(witness.limit, values))
-        said = f"{said}{way_text(limit, witness.ways, lang)}"
-    if not isinstance(proposition, tree.Implication):
-        return said
-    holds = _in_words(at_indices(proposition.left, values), lang)
-    return say("report-but-while", lang, holds=holds, sides=said)
-
-
-def _in_words(node: tree.Node, lang: str) -> str:
-    if isinstance(node, tree.Proposition):
-        return proposition_text(node, lang)
-    return to_text(node)
-
-
-def _other_side(witness: Witness) -> tree.Proposition | None:
-    """Of an implication or equivalence that fails, the side that holds."""
-    match witness.statement.proposition:
-        case tree.Implication(left, _):
-            return left
-        case tree.Equivalence(left, right):
-            return left if witness.relation == right else right
-    return None
-
-
-def _sides(
-    left: str, right: str, sign: str, witness: Witness, lang: str
-) -> str:
-    one, two = witness.left, witness.right
-    if isinstance(one, tuple) and isinstance(two, tuple):
-        if set(map(value_text, one)) == set(map(value_text, two)):
-            return say("report-differ", lang, left=left, right=right)
-    if isinstance(one, tuple) and not isinstance(two, tuple):
-        if two is not None and value_text(two) == right:
-            side = _random_side(left, one, lang)
-            return say("report-random-one", lang, side=side, other=right)
-    if isinstance(one, tuple) or isinstance(two, tuple):
-        return say(
-            "report-random-sides",
-            lang,
-            left=_random_side(left, one, lang),
-            right=_random_side(right, two, lang),
-        )
-    first = "" if one is None else value_text(one)
-    second = "" if two is None else value_text(two)
-    if (left, right) == (first, second) and sign == "=":
-        return f"{left} ≠ {right}"
-    if right == second and sign == "=":
-        return say("report-one-value", lang, left=left, v=first, w=second)
-    if right == second:
-        return _equals(left, first)
-    if left == first:
-        return _equals(right, second)
-    return say(
-        "report-two-values",
-        lang,
-        left=_equals(left, first),
-        right=_equals(right, second),
-    )
-
-
-def _equals(text: str, value: str) -> str:
-    return f"{text} {value}" if value[:1] == "≈" else f"{text} = {value}"
-
-
-def _random_side(
-    text: str, value: Value | tuple[Value, ...] | None, lang: str
-) -> str:
-    if value is None:
-        return text
-    if not isinstance(value, tuple):
-        return _equals(text, value_text(value))
-    shown = list(dict.fromkeys(map(value_text, value)))
-    if len(shown) == 1:
-        return _equals(text, shown[0])
-    if len(shown) > MAX_VALUES:
-        shown = [*shown[:MAX_VALUES], "…"]
-    listed = say("report-list", lang).join(shown)
-    return say("report-takes", lang, term=text, values=listed)

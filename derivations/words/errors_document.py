@@ -426,6 +426,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "line may cite what stands above",
         "{name} 是另一个推导中后面才出现的命题；只能引用前面的内容",
     ),
+    "cites-in-brackets": (
+        "{name} is a claim of another derivation; it is a reason of its own, "
+        "and doesn't stand in a rule's brackets: `by RULE, {name}`",
+        "{name} 是另一个推导中的命题，应单独作一条理由，"
+        "而不写在规则的括号里：“由规则、{name}”",
+    ),
     "cites-in-a-circle": (
         "documents cite one another in a circle: {circle}",
         "文档之间循环引用：{circle}",

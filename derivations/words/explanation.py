@@ -33,6 +33,11 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "Add `{condition}` behind the line.",
         "在这一行后加上“{condition}”即可。",
     ),
+    "report-declare": ("Declare `{declared}`.", "请声明“{declared}”。"),
+    "report-declared-vectors": (
+        "{names} for {range} : probability vector, > 0",
+        "{names}，{range}：概率向量，> 0",
+    ),
     "report-would-follow": (
         "It would follow from {conditions}.",
         "若有{conditions}则可证。",
@@ -78,16 +83,18 @@ MESSAGES: dict[str, tuple[str, str]] = {
     ),
     "report-fails": ("“{statement}” is false", "“{statement}”不成立"),
     "report-tends": ("{said} as {target}", "当 {target} 时 {said}"),
-    "report-limit": (
-        ": {limit} is {value}",
-        "：{limit} 是 {value}",
-    ),
+    "report-limit": (": {said}", "：{said}"),
     "report-no-limit": (
         ": {limit} doesn't exist, it comes to {values} on different ways",
         "：{limit} 不存在，沿不同方式趋于 {values}",
     ),
     "report-two-values": ("{left} and {right}", "{left}，而 {right}"),
-    "report-one-value": ("{left} = {v}, not {w}", "{left} = {v}，不等于 {w}"),
+    "report-one-value": ("{left}, not {w}", "{left}，不等于 {w}"),
+    "report-one-order": ("{left}, not {sign} {w}", "{left}，不满足 {sign} {w}"),
+    "report-not-rounded": (
+        "{left}, which doesn't round to {w}",
+        "{left}，四舍五入后不是 {w}",
+    ),
     "report-random-sides": (
         "the two sides differ: {left}, and {right}",
         "两边不同：{left}，而 {right}",
@@ -141,6 +148,14 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "report-open": (
         "Nothing gives {conditions}, which the line needs.",
         "这一行需要 {conditions}，但没有依据。",
+    ),
+    "report-open-index": (
+        "an index has to stay in its range",
+        "下标不能越界",
+    ),
+    "report-open-length": (
+        "a sum has no negative number of terms",
+        "和的项数不能为负",
     ),
     "report-gap-sign": (
         "The signs that are known don't give this order.",

@@ -53,9 +53,9 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "in the end: {names}",
         "归根到底：{names}",
     ),
-    "rests-not-proved": (
-        "not proved; resting on: {names}",
-        "未证明；依据：{names}",
+    "rests-not-proved": ("not proved", "未证明"),
+    "rests-on-unproved": (
+        "not proved; it rests on what isn't proved: {names}",
+        "未证明；依据了未证明的内容：{names}",
     ),
-    "rests-nothing": ("nothing", "无"),
 }

@@ -106,6 +106,39 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "The signs {signs} together give no relation between the ends.",
         "符号 {signs} 合起来得不出两端的关系。",
     ),
+    "report-claim-weaker": (
+        "Together the lines say {shown}, which is less than the claim.",
+        "各行合起来只得到 {shown}，弱于命题。",
+    ),
+    "report-claim-indices": (
+        "The lines hold for fewer indices than the claim (for none, where a "
+        "range may be empty).",
+        "各行成立的下标比命题少（范围可能为空时，一个也没有）。",
+    ),
+    "report-claim-no-limit": (
+        "The claim is a limit, and no line leads into it with “→”.",
+        "命题是一个极限，而没有一行用“→”得出它。",
+    ),
+    "report-claim-other-limit": (
+        "The claim is a limit as {goal}, and the lines have one as {link}.",
+        "命题说的是 {goal} 时的极限，而各行说的是 {link} 时的极限。",
+    ),
+    "report-claim-tied": (
+        "The lines before “→” hold for the {variable} of {names}, and a limit "
+        "takes every {variable}. Give the limit of {term} in one line, or "
+        "leave {names} out.",
+        "“→”之前的各行只对满足 {names} 的 {variable} 成立，"
+        "而极限要求对每个 {variable} 成立。"
+        "请用一行直接写出 {term} 的极限，或去掉 {names}。",
+    ),
+    "report-claim-squeeze": (
+        "From {signs} before “→” no limit of {term} follows. An order gives "
+        "one where the term stays on one side of its limit L, by its signs: "
+        "L ≤ {term} ≤ … → L, or ≥ in both places.",
+        "由“→”之前的 {signs} 得不出 {term} 的极限。"
+        "只有由符号看出它总在极限 L 的一侧时才可以："
+        "L ≤ {term} ≤ … → L，或两处都是 ≥。",
+    ),
     "report-claim-no-model": (
         "All lines follow, but from assumptions that no model was found for.",
         "各行都能推出，但没有找到满足假设的模型。",
@@ -130,6 +163,15 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "report-completed-alone": (
         "With `{needs}` it is proved.",
         "补上“{needs}”即可证明。",
+    ),
+    "report-needs-clash": (
+        "As far as the search went, `{needs}` can't hold together with "
+        "{names}.",
+        "就搜索所及，“{needs}”不能与 {names} 同时成立。",
+    ),
+    "report-needs-clash-given": (
+        "As far as the search went, `{needs}` contradicts the declarations.",
+        "就搜索所及，“{needs}”与声明矛盾。",
     ),
     "report-not-completed": (
         "With `{needs}` it isn't proved either.",

@@ -42,7 +42,7 @@ THROUGH_A_MEMBER = "claim c: c = d\n  c = x_i  by A\n    = d  by B\n"
 def test_an_empty_family_leads_nowhere() -> None:
     found = report(MAYBE_NONE, THROUGH_A_MEMBER)
     assert found.verdict is Verdict.UNDECIDED
-    assert found.cause is Cause.ENDS
+    assert found.cause is Cause.INDICES
 
 
 def test_a_family_with_a_member_does() -> None:

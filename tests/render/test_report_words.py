@@ -75,8 +75,8 @@ def test_every_message_has_both_languages_and_the_same_places():
         ),
         (
             Enclosure(Fraction(69314718, 10**8), Fraction(69314719, 10**8), 8),
-            "≈ 0.693147185",
-            "~0.693147185",
+            "≈ 0.6931472",
+            "~0.6931472",
         ),
     ],
 )

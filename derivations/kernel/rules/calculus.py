@@ -46,7 +46,7 @@ DIFFERENTIATION: Final = Rule(
         "|x| has no derivative at 0."
     ),
     failure_zh=(
-        "即使已知 x = 1，x² 的导数也不是 1 的导数。若 y 与 x 都已声明且"
+        "即使已知 x = 1，x² 的导数也不是 1 的导数。若 y 与 x 都已声明且 "
         "y = 2 x，则 ∂y/∂x = 0：只有公式中写出的 x 才变动。|x| 在 0 处不可导。"
     ),
     holds=Example(

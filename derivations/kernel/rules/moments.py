@@ -117,7 +117,7 @@ ZERO_MEAN: Final = Rule(
         "It does nothing where the mean isn't known to be 0, and it doesn't "
         "make E[X²] or E[X Y] vanish."
     ),
-    failure_zh="均值未知是否为 0 时不起作用；也不会使 E[X²] 或 E[X Y] 为 0。",
+    failure_zh="不知道均值是否为 0 时不起作用；也不会使 E[X²] 或 E[X Y] 为 0。",
     holds=Example(
         given="X : random; A1: E[X] = 0",
         statement="Var(X) = E[X²]",
