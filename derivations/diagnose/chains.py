@@ -24,6 +24,12 @@ def last_chain(lines: tuple[Line, ...]) -> tuple[Line, ...]:
     return lines[start:]
 
 
+def joins(claim: Claim, assumptions: Assumptions) -> bool:
+    """Whether the last chain leads from one side of the claim to the
+    other by relations that combine to the claim's."""
+    return chain_fault(claim, assumptions) is None
+
+
 def chain_fault(claim: Claim, assumptions: Assumptions) -> Cause | None:
     """None when the last chain leads from one side of the claim to the
     other by relations that combine to the claim's; else why it doesn't."""
