@@ -53,5 +53,10 @@ def operator_name(term: Term) -> str:
     return ""
 
 
+def stands_close(term: Term, text: str) -> bool:
+    """Whether a factor stands behind digits without a space."""
+    return not (bracketed(text) or isinstance(term, Indicator))
+
+
 def bracketed(text: str) -> bool:
     return text.startswith("(")

@@ -12,6 +12,7 @@ from derivations.language.text_ends import (
     ends_open,
     operator_name,
     plain_number,
+    stands_close,
     starts_number,
 )
 from derivations.language.tree import (
@@ -154,8 +155,7 @@ class TermWriter:
                 return f"{left} · {right}"
             if isinstance(term.left, Divide) and not ends_open(term.left):
                 left = f"({left})"  # a/b c is read rightly, if not at once
-            apart = bracketed(right) or isinstance(term.right, Indicator)
-            glue = plain_number(term.left) and not apart
+            glue = plain_number(term.left) and stands_close(term.right, right)
             return left + ("" if glue else " ") + right
         return f"{left} {sign} {right}"
 
