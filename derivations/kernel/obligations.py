@@ -21,9 +21,8 @@ from derivations.kernel.normal_form import Normaliser
 from derivations.kernel.obligation_lists import merged, self_evident
 from derivations.kernel.possible import possible
 from derivations.kernel.proof import Obligation
-from derivations.kernel.readback import to_term
+from derivations.kernel.readback import to_term, to_written
 from derivations.kernel.sign_support import met, require
-from derivations.kernel.sums import substitute
 from derivations.language import tree
 from derivations.language.tree import Node, Term
 from derivations.language.vectors import has_list
@@ -179,19 +178,9 @@ def _element(
                 yield Obligation("index", index, sign, True, (f":{runs}",))
         else:
             for room in (value - lower, upper - value):
-                subject = _written(room, bound)
+                subject = to_written(room, bound)
                 yield met(normaliser, "index", room, subject, "≥")
         yield _integer(normaliser, index, bound)
-
-
-def _written(form: Form, bound: dict[str, Form]) -> Term:
-    """With the letters that bound indices have in the document."""
-    letters: dict[str, Form] = {}
-    for name, value in bound.items():
-        for own in value.indices:
-            if value == forms.of_atom(atoms.index_atom(own)):
-                letters[own] = forms.of_atom(atoms.index_atom(name))
-    return to_term(substitute(form, letters))
 
 
 def _running_over(

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from fractions import Fraction
 
 from derivations.kernel import forms, indicators, sums
-from derivations.kernel.atoms import Atom
+from derivations.kernel.atoms import Atom, index_atom
 from derivations.kernel.forms import Exponent, Form, Monomial, Rational
 from derivations.language import tree
 from derivations.language.tree import Term
@@ -30,6 +31,16 @@ def to_term(form: Form, taken: frozenset[str] | None = None) -> Term:
         else:
             result = tree.Add(result, part)
     return tree.Number("0") if result is None else result
+
+
+def to_written(form: Form, bound: Mapping[str, Form]) -> Term:
+    """A term with the letters that bound indices have in the document."""
+    letters: dict[str, Form] = {}
+    for name, value in bound.items():
+        for own in value.indices:
+            if value == forms.of_atom(index_atom(own)):
+                letters[own] = forms.of_atom(index_atom(name))
+    return to_term(sums.substitute(form, letters))
 
 
 def _names(term: Term) -> frozenset[str]:

@@ -30,13 +30,14 @@ def ends_open(term: Term) -> bool:
     return isinstance(term, Negative) and ends_open(term.operand)
 
 
-def starts_number(term: Term) -> bool:
-    """Would the text begin with digits (as 2³ beside another factor)?
+def stands_for_number(term: Term, text: str) -> bool:
+    """Does the text begin with digits (as 2³ beside another factor)?
     ``1{A}`` does, and is read as one thing all the same."""
     if isinstance(term, Power):
-        term = term.base
-        return isinstance(term, Number | Indicator)
-    return isinstance(term, Number)
+        numeral = isinstance(term.base, Number | Indicator)
+    else:
+        numeral = isinstance(term, Number)
+    return numeral and not bracketed(text)
 
 
 def plain_number(term: Term) -> bool:

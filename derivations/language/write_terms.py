@@ -8,12 +8,11 @@ from derivations.language.free import free_indices
 from derivations.language.operator_text import operator_text
 from derivations.language.spelling import OPERATOR_SPELLINGS
 from derivations.language.text_ends import (
-    bracketed,
     ends_open,
     operator_name,
     plain_number,
     stands_close,
-    starts_number,
+    stands_for_number,
 )
 from derivations.language.tree import (
     Absolute,
@@ -146,7 +145,7 @@ class TermWriter:
         right = self.factor(term.right, last)
         sign = term.sign
         if sign == "":
-            if starts_number(term.right) and not bracketed(right):
+            if stands_for_number(term.right, right):
                 right = f"({right})"
             name = operator_name(term.left)
             if right.startswith("(") and name:
