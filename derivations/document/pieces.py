@@ -47,6 +47,8 @@ class Piece:
         end = len(self.text) if stop is None else stop
         part = self.text[start:end]
         text = part.lstrip()
+        if len(part.strip()) == len(self.text):
+            return self
         column = self.column + start + len(part) - len(text)
         return Piece(text.rstrip(), self.line, column, self.path)
 

@@ -9,7 +9,7 @@ Aho, Lam, Sethi & Ullman, Compilers (2nd ed.), §4.5–4.7.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple, TypeAlias
 
@@ -26,13 +26,13 @@ State: TypeAlias = Mapping[str, int]
 class Rule(NamedTuple):
     """``origin`` stands for ``size`` symbols; ``make`` gets their values,
     of which ``parts`` says which: a place, −1 for one that isn't written,
-    −2 − place for each of a list.  ``whole`` when these are all of them."""
+    −2 − place for each of a list; None when these are all of them.  Without
+    ``make`` the one value stays what it is."""
 
     origin: str
     size: int
-    make: Callable[..., Any]
-    parts: tuple[int, ...]
-    whole: bool
+    make: Callable[..., Any] | None
+    parts: tuple[int, ...] | None
 
 
 class Refused(Exception):
@@ -65,14 +65,16 @@ class Automaton:
                     path.append(action)
                     values.append(lexeme)
                     break
-                rule = rules[-1 - action]
-                size = rule.size
+                origin, size, make, parts = rules[-1 - action]
+                if make is None:
+                    path[-1] = states[path[-2]][origin]
+                    continue
                 taken = values[-size:]
                 del path[-size:], values[-size:]
-                if not rule.whole:
-                    taken = _parts(rule.parts, taken)
-                values.append(rule.make(*taken))
-                path.append(states[path[-1]][rule.origin])
+                if parts is not None:
+                    taken = _parts(parts, taken)
+                values.append(make(*taken))
+                path.append(states[path[-1]][origin])
             else:
                 raise Refused(lexeme, self._accepted(path))
         return values[0]
@@ -111,19 +113,19 @@ def _listed(*parts: Any) -> tuple[Any, ...]:
     return parts
 
 
-def _itself(part: Any) -> Any:
-    return part
-
-
-def automaton(text: str, build: object) -> Automaton:
-    """The automaton of a table, which calls the methods of ``build``."""
+def automaton(
+    text: str, build: object, alone: Collection[str] = ()
+) -> Automaton:
+    """The automaton of a table, which calls the methods of ``build``; those
+    in ``alone`` would return a single part as it is."""
     table = json.loads(text)
     rules = []
-    for origin, size, name, alone, parts in table["rules"]:
-        if alone and len(parts) == 1:
-            make: Callable[..., Any] = _itself
+    for origin, size, name, inlined, parts in table["rules"]:
+        make: Callable[..., Any] | None
+        if size == 1 and 0 in parts and (inlined or name in alone):
+            make = None
         else:
             make = getattr(build, name) if name else _listed
         whole = parts == list(range(size))
-        rules.append(Rule(origin, size, make, tuple(parts), whole))
+        rules.append(Rule(origin, size, make, None if whole else tuple(parts)))
     return Automaton(table["states"], rules, table["starts"])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from derivations.language import build_calculus as more
 from derivations.language import raw
@@ -19,6 +19,22 @@ from derivations.language.raw import Raw
 from derivations.language.spelling import BIG_WORDS
 
 Links = tuple[tuple[str, Raw], ...]
+
+
+ALONE: Final = frozenset(
+    (
+        "alone",
+        "conjunction",
+        "disjunction",
+        "equivalence",
+        "event",
+        "implication",
+        "product",
+        "relation",
+        "total",
+    )
+)
+"""Methods that return a single part as it is."""
 
 
 class Build:

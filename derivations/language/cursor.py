@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from derivations.language.characters import same_meaning
 from derivations.language.derivative_marks import Mark
 from derivations.language.event_tokens import (
@@ -47,8 +45,7 @@ class Cursor:
         takes = takes_condition(self.out, self.scope)
         parted = parting_mark(self.out, self.scope)
         self.emit(kind, c, 1)
-        mark = opened(self.out, closer, self.scope)
-        self.push(replace(mark, conditional=takes, parted=parted))
+        self.push(opened(self.out, closer, self.scope, takes, parted))
 
     def indicator(self) -> None:
         """``1{…}``, ``1_{…}``, ``1_A``, ``𝟙(…)``."""

@@ -16,7 +16,13 @@ from derivations.language.source import Source
 from derivations.language.spelling import plain
 
 
-def opened(out: Sequence[Lexeme], closer: str, scope: Scope) -> Open:
+def opened(
+    out: Sequence[Lexeme],
+    closer: str,
+    scope: Scope,
+    conditional: bool,
+    parted: str,
+) -> Open:
     """The bracket that was just read, and whether commas in it separate
     entries: in a list, in what an operator or function takes, or in the
     indices of a family's member."""
@@ -29,8 +35,10 @@ def opened(out: Sequence[Lexeme], closer: str, scope: Scope) -> Open:
         closer,
         CLOSERS[closer],
         mark.start,
+        conditional=conditional,
         listed=taken or mark.kind == "LSQ",
         indices=declared is not None and bool(declared.ranges),
+        parted=parted,
     )
 
 

@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from importlib.resources import files
 
 from derivations.language.automaton import END, Automaton, Refused, automaton
-from derivations.language.build import Build
+from derivations.language.build import ALONE, Build
 from derivations.language.build_parts import TooDeep
 from derivations.language.errors import InputError
 from derivations.language.lexemes import Lexeme
@@ -19,7 +19,7 @@ from derivations.language.source import Source
 @cache
 def _parser() -> Automaton:
     table = files("derivations.language").joinpath("grammar.json")
-    return automaton(table.read_text(encoding="utf-8"), Build())
+    return automaton(table.read_text(encoding="utf-8"), Build(), ALONE)
 
 
 def parse(tokens: Sequence[Lexeme], start: str, source: Source) -> Raw:

@@ -184,7 +184,9 @@ def cuts(
     ``tail`` to be a bracket, and a subscript attaches to a whole family.
     """
     kept = scope.lexicon.cuts
-    key = (run, tail, *(name for name in known if name in run))
+    key: tuple[str, ...] = (run, tail)
+    if known:
+        key = (run, tail, *[name for name in known if name in run])
     ways: list[Cut] | None = kept.get(key)
     if ways is None:
         if len(kept) >= MAX_KEPT:

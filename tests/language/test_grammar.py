@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 
 from derivations.language.automaton import END, Refused, automaton
-from derivations.language.build import Build
+from derivations.language.build import ALONE, Build
 from derivations.language.lexemes import Lexeme
+from derivations.language.raw import RawNumber
 from tests.language.grammar_table import table_text
 
 TABLE = Path(str(files("derivations.language"))) / "grammar.json"
@@ -77,3 +78,10 @@ def test_long_formulas_need_no_deep_recursion():
 
 def test_every_rule_has_its_method():
     automaton(TABLE.read_text(encoding="utf-8"), Build())
+
+
+@pytest.mark.parametrize("name", sorted(ALONE))
+def test_these_methods_return_a_single_part_as_it_is(name):
+    one = RawNumber(0, 1, 1, "1")
+    parts = {"product": (one, None), "total": (None, one)}.get(name, (one,))
+    assert getattr(Build(), name)(*parts) is one
