@@ -5,10 +5,22 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from typing import Any
 
 from benchmarks.measure import BenchmarkError
-from benchmarks.results import as_json, measure
-from benchmarks.table import render
+from benchmarks.results import (
+    as_json,
+    environment,
+    measure,
+    reading,
+    reading_json,
+)
+from benchmarks.table import head, render
+from benchmarks.table import reading as reading_table
+
+
+def show(data: dict[str, Any]) -> None:
+    print(json.dumps(data, ensure_ascii=False, indent=2))
 
 
 def main() -> int:
@@ -22,6 +34,11 @@ def main() -> int:
         "--quick",
         action="store_true",
         help="one sample of each, SymPy at d = 2 only",
+    )
+    parser.add_argument(
+        "--reading",
+        action="store_true",
+        help="only how long reading the library and a cold start take",
     )
     parser.add_argument("--json", action="store_true", help="all samples")
     parser.add_argument(
@@ -46,12 +63,20 @@ def main() -> int:
         parser.error("--limit: more than 0")
     count = 1 if options.quick else options.samples
     try:
+        if options.reading:
+            found = reading(count)
+            if options.json:
+                show(reading_json(found))
+            else:
+                told = head(environment(), count)
+                print(f"{told}\n\n{reading_table(found)}")
+            return 0
         results = measure(count, options.limit, options.quick)
     except BenchmarkError as error:
         print(f"benchmark failed: {error}", file=sys.stderr)
         return 1
     if options.json:
-        print(json.dumps(as_json(results), ensure_ascii=False, indent=2))
+        show(as_json(results))
     else:
         print(render(results))
     return 0

@@ -48,8 +48,13 @@ def progress(text: str) -> None:
 
 
 def _environment(seed: int) -> dict[str, str]:
+    inherited = {
+        name: value
+        for name, value in os.environ.items()
+        if name != "PYTHONDONTWRITEBYTECODE"
+    }
     return {
-        **os.environ,
+        **inherited,
         "PYTHONHASHSEED": str(seed),
         "PYTHONPATH": str(ROOT),
         "PYTHONIOENCODING": "utf-8",

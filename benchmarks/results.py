@@ -31,6 +31,20 @@ class Whole:
     check_command: Timing
 
 
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What comes before the first verdict, beside ``import sympy``: reading
+    the library, and one statement that needs hardly any work."""
+
+    sympy_import: Timing
+    reading: Timing
+    sympy_command: Timing
+    prove_command: Timing
+
+
+SMALL = ("Var(a X) = a² Var(X)", "--given", "X : random; a : real")
+"""What ``derivations prove`` is started for."""
+
 LENGTHS = (10, 100, 1000)
 """Lines of the documents that are measured."""
 
@@ -69,6 +83,7 @@ class Results:
     environment: dict[str, str]
     count: int
     limit: float
+    reading: Reading
     whole: Whole
     documents: tuple[Timing, ...]
     powers: tuple[Power, ...]
@@ -92,10 +107,29 @@ def measure(count: int, limit: float, quick: bool) -> Results:
         environment(),
         count,
         limit,
+        reading(count),
         _whole(count),
         _documents(count),
         _powers(count),
         tuple(_compared(core, count, limit, quick) for core in CORE),
+    )
+
+
+def reading(count: int) -> Reading:
+    prove = command("-m", "derivations", "prove", *SMALL)
+    progress("reading and import sympy")
+    once("reading")
+    prove(0)
+    return Reading(
+        *samples(
+            [
+                task("import-sympy"),
+                task("reading"),
+                command("-c", "import sympy"),
+                prove,
+            ],
+            count,
+        )
     )
 
 
@@ -174,12 +208,22 @@ def _sizes(route: Route, limit: float, quick: bool) -> tuple[int, ...]:
     return tuple(dict.fromkeys((reached[0], reached[-1])))
 
 
+def reading_json(found: Reading) -> dict[str, Any]:
+    return {
+        "import_sympy": _timing(found.sympy_import),
+        "library_read": _timing(found.reading),
+        "import_sympy_command": _timing(found.sympy_command),
+        "prove_command": _timing(found.prove_command),
+    }
+
+
 def as_json(results: Results) -> dict[str, Any]:
     whole = results.whole
     return {
         "environment": results.environment,
         "samples": results.count,
         "limit_seconds": results.limit,
+        "reading": reading_json(results.reading),
         "library": {
             "import_sympy": _timing(whole.sympy_import),
             "judged": _timing(whole.library),

@@ -3,26 +3,56 @@
 from __future__ import annotations
 
 from benchmarks.measure import Timing
-from benchmarks.results import LENGTHS, Compared, Results, Taken, Whole
+from benchmarks.results import LENGTHS, Compared, Reading, Results, Taken, Whole
 
 
-def render(results: Results) -> str:
-    told = ", ".join(f"{k} {v}" for k, v in results.environment.items())
-    plural = "" if results.count == 1 else "es"
-    head = (
-        f"{told}.\nCPU seconds, minimum / median of {results.count} fresh "
+def head(told: dict[str, str], count: int) -> str:
+    said = ", ".join(f"{k} {v}" for k, v in told.items())
+    plural = "" if count == 1 else "es"
+    return (
+        f"{said}.\nCPU seconds, minimum / median of {count} fresh "
         f"process{plural}; ratio of the minima, ours to SymPy's (below 1: ours "
         "is faster)."
     )
+
+
+def render(results: Results) -> str:
     return "\n\n".join(
         (
-            head,
+            head(results.environment, results.count),
+            reading(results.reading),
             _library(results.whole),
             _documents(results),
             _powers(results),
             _core(results),
             _slower(results.compared),
         )
+    )
+
+
+def reading(found: Reading) -> str:
+    facts = found.reading.facts
+    read = (
+        f"library read: {facts['documents']} documents, {facts['lines']} "
+        f"lines, {_fact(found.reading, 'characters'):,.0f} characters, "
+        "imports excluded"
+    )
+    rows = [
+        ("`import sympy`, alone", found.sympy_import, None),
+        (read, found.reading, found.sympy_import),
+        ('`python -c "import sympy"`', found.sympy_command, None),
+        (
+            "`derivations prove`, one small statement, cold",
+            found.prove_command,
+            found.sympy_command,
+        ),
+    ]
+    return table(
+        ("reading and start", "seconds", "ratio"),
+        [
+            (title, _pair(timing), _ratio(timing, beside) if beside else "")
+            for title, timing, beside in rows
+        ],
     )
 
 

@@ -12,6 +12,12 @@ import sys
 from collections.abc import Callable
 from resource import RUSAGE_SELF, getrusage
 from time import process_time
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from derivations.document.records import Document
 
 
 def import_sympy(name: str, d: int) -> dict[str, object]:
@@ -44,6 +50,33 @@ def library(name: str, d: int) -> dict[str, object]:
         "memory": peak_memory(),
         "good": bool(reports) and all(r.as_expected for r in reports),
     }
+
+
+def reading(name: str, d: int) -> dict[str, object]:
+    """Read every shipped document, as ``derivations check`` does; loading
+    the parser is part of it."""
+    from derivations.commands.sources import library as shipped
+
+    sources = shipped()
+    kept: dict[Path, Document] = {}
+    start = process_time()
+    documents = [source.read(kept) for source in sources]
+    end = process_time()
+    return {
+        "seconds": end - start,
+        "documents": len(documents),
+        "lines": sum(_lines(one) for one in documents),
+        "characters": sum(
+            len(source.path.read_text(encoding="utf-8")) for source in sources
+        ),
+        "good": bool(documents),
+    }
+
+
+def _lines(document: Document) -> int:
+    """Lines of claims, and expected lines."""
+    items = [item for one in document.derivations for item in one.items]
+    return sum(len(getattr(item, "lines", "x")) for item in items)
 
 
 def document(name: str, lines: int) -> dict[str, object]:
@@ -135,6 +168,7 @@ def sympy_route(name: str, d: int) -> dict[str, object]:
 TASKS: dict[str, Callable[[str, int], dict[str, object]]] = {
     "import-sympy": import_sympy,
     "library": library,
+    "reading": reading,
     "document": document,
     "kernel": kernel,
     "verdict": verdict,
