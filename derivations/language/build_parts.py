@@ -30,9 +30,9 @@ def make(
     start = more.pop("start", None)
     end = more.pop("end", None)
     wide = more.pop("wide", 1)
-    start = min(node.start for node in inner) if start is None else start
-    end = max(node.end for node in inner) if end is None else end
-    depth = wide + max((node.depth for node in inner), default=0)
+    start = min([node.start for node in inner]) if start is None else start
+    end = max([node.end for node in inner]) if end is None else end
+    depth = wide + max([node.depth for node in inner], default=0)
     if depth > MAX_DEPTH:
         raise TooDeep(start, end)
     return kind(start, end, depth, *values)

@@ -94,6 +94,8 @@ def _collect(
     inside: bool,
     found: dict[str, None],
 ) -> None:
+    if isinstance(node, raw.RawNumber):
+        return
     if isinstance(node, (raw.RawLimit, raw.RawTends)):
         # its variable is a name inside, no index
         name = limit_name(node.target)
@@ -107,9 +109,10 @@ def _collect(
             if not (mark.rest and any(name in here for name in letters)):
                 bound = (*bound, *letters)
     if isinstance(node, raw.RawWord):
-        letter = index_letter(node, scope)
-        if inside and letter is not None and letter not in bound:
-            found[letter] = None
+        if inside:
+            letter = index_letter(node, scope)
+            if letter is not None and letter not in bound:
+                found[letter] = None
         ways = cuts(node.text, node.tail, scope, bound)
         atoms = ways[0] if ways else ()
         for atom in atoms:
@@ -124,6 +127,8 @@ def _collect(
             and bool(declared.ranges)
         )
         inside = inside or (node.tail in ("[", "_") and family)
+        if not node.tail:
+            return  # there is nothing below
     if isinstance(node, raw.RawComponent):
         _collect(node.base, scope, bound, inside, found)
         for item in node.indices:

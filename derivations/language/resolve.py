@@ -71,6 +71,15 @@ def read_any(node: Raw, context: Context) -> Typed:
     return _fold([("", part, node) for part in parts], context)
 
 
+_PROPOSITIONS = (
+    raw.RawRelation,
+    raw.RawTends,
+    raw.RawLaw,
+    raw.RawNamedLaw,
+    raw.RawConnective,
+)
+
+
 def _factors(node: Raw, context: Context) -> list[Typed]:
     """The factors that a surface node stands for: several when it's a run
     of letters, of which the last takes what is attached."""
@@ -87,14 +96,7 @@ def _factors(node: Raw, context: Context) -> list[Typed]:
             return [read_vector(node, context, read)]
         if len(node.items) > 1:
             raise context.error("formula-list", node)
-        if isinstance(
-            node.items[0],
-            raw.RawRelation
-            | raw.RawTends
-            | raw.RawLaw
-            | raw.RawNamedLaw
-            | raw.RawConnective,
-        ):
+        if isinstance(node.items[0], _PROPOSITIONS):
             raise context.error("formula-not-a-term", node)
         return [read_any(node.items[0], context)]
     if isinstance(node, raw.RawPower):
@@ -117,7 +119,7 @@ def _factors(node: Raw, context: Context) -> list[Typed]:
         return [*before, transposed(node, last, context)]
     if isinstance(node, raw.RawPrefix):
         return [Typed(_prefix(node, context))]
-    if isinstance(node, raw.RawSum | raw.RawProduct):
+    if isinstance(node, (raw.RawSum, raw.RawProduct)):
         return [read_any(node, context)]
     if isinstance(node, raw.RawEllipsis):
         raise context.error("formula-series", node)

@@ -107,13 +107,17 @@ class _Scanner(Cursor):
 
     def word(self) -> None:
         run, end = scan_run(self.text, self.at)
-        if self.phrase(run) or self.foreign_word(run):
-            return
+        # of words with a meaning only i.i.d. begins with a single letter
+        if len(run) != 1 or run == "i":
+            if self.phrase(run) or self.foreign_word(run):
+                return
         if end - self.at > MAX_WORD:
             raise self.source.error(
                 "formula-long-word", self.at, end, limit=str(MAX_WORD)
             )
-        following = self.text[end:].lstrip()[:1]
+        following = self.text[end : end + 1]
+        if following.isspace():
+            following = self.text[end:].lstrip()[:1]
         if run in EVENTS and run not in self.scope.names:
             if following in ("(", "["):
                 self.emit("PROB", "P", end - self.at)
