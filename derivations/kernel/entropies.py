@@ -67,6 +67,7 @@ def _determining(normaliser: Normaliser, values: Values) -> Values:
         if (atom := only_atom(form)) is not None
         and atom.kind in ("symbol", "member")
         and normaliser.random.declaration(atom) is not None
+        and normaliser.random.form_random(form)
     }
     return tuple(
         form

@@ -170,11 +170,32 @@ def _same_law(normaliser: Normaliser, name: str, monomial: Monomial) -> Form:
     """An expectation atom; under SAME_LAW the representative element of
     a family of identically distributed terms stands for all."""
     form = Form({monomial: 1})
+    if name == "E" and normaliser.has(Power.UNFOLD):
+        found = _entropy(normaliser, monomial)
+        if found is not None:
+            return found
     if normaliser.has(Power.SAME_LAW):
         chosen = represented(normaliser, form)
         record(normaliser, "same-law", [name, form], [name, chosen])
         form = chosen
     return normaliser.opaque(name, (form,))
+
+
+def _entropy(normaliser: Normaliser, monomial: Monomial) -> Form | None:
+    """``E[I(X)]`` is H(X)."""
+    from derivations.kernel.entropies import joint
+
+    if len(monomial) != 1 or monomial[0][1] != 1:
+        return None
+    atom = monomial[0][0]
+    if atom.kind != "operator":
+        return None
+    name, arguments = sums.named_parts(atom)
+    if name != "I" or len(arguments) != 1:
+        return None
+    left: Data = ["E", Form({monomial: 1})]
+    record(normaliser, "definition", left, ["H", *arguments])
+    return joint(normaliser, arguments)
 
 
 def _separate_factors(

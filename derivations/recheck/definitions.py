@@ -28,6 +28,8 @@ def definition(checker: Checker, step: Step) -> bool:
             return checker.same(step, ["^", ["Var", x], "1/2"])
         case ["H", x] if vector_range(checker.world, x) is None:
             return checker.same(step, ["E", ["I", x]])
+        case ["E", ["I", x]] if vector_range(checker.world, x) is None:
+            return checker.same(step, ["H", x])
         case ["I", x]:
             p = _probability(checker.world, x)
             return p is not None and checker.same(

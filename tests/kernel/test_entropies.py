@@ -26,6 +26,11 @@ GIBBS = ("definition", "gibbs")
 TRUE = [
     ("H(X, Y) = H(X) + H(Y | X)", XY, CHAIN),
     ("H(X, Y) = H(Y, X)", XY, CHAIN),
+    ("E[I(X)] = H(X)", X, ("definition",)),
+    ("E[I(X + Y)] = H(X + Y)", XY, ("definition",)),
+    ("E[2 I(X) + I(Y)] = 2 H(X) + H(Y)", XY, ("definition", "linearity")),
+    ("H(X) = 0", f"{X}; c : real; A1: X = c", CHAIN),
+    ("H(X, Y) = H(Y)", f"{XY}; c : real; A1: X = c", CHAIN),
     ("I(X; Y) = H(X) + H(Y) − H(X, Y)", XY, CHAIN),
     ("I(X; Y) = H(X) − H(X | Y)", XY, CHAIN),
     ("I(X; Y) = I(Y; X)", XY, CHAIN),
@@ -76,6 +81,9 @@ def test_an_entropy_is_proved_by_its_rules(statement, given, rules):
 
 
 FALSE = [
+    ("E[I(X)²] = H(X)²", X),
+    ("E[I(X)] = H(Y)", XY),
+    ("H(X) = 0", f"{XY}; A1: X = Y"),
     ("H(X, Y) = H(X) + H(Y)", XY),
     ("H(X, Y) = H(X)", XY),
     ("H(Y | X) = H(Y)", XY),
@@ -105,6 +113,10 @@ def test_an_entropy_needs_finitely_many_values():
     for statement in ("H(X) ≥ 0", "H(X, Y) = H(X) + H(Y | X)"):
         gap = refused(statement, "X, Y : random")
         assert any(o.kind == "finite" for o in gap.open)
+
+
+def test_a_mean_of_information_needs_finitely_many_values():
+    refused("E[I(X)] = H(X)", "X : random")
 
 
 def test_an_entropy_may_be_zero():
