@@ -56,15 +56,18 @@ DEFINITION: Final = Rule(
         infer(then="Cov(X, Y) = E[(X − E[X]) (Y − E[Y])]"),
         infer(then="q · k = Σᵢ qᵢ kᵢ"),
         infer("P(X = xᵢ) = p(xᵢ)", then="H(X) = −Σᵢ p(xᵢ) log p(xᵢ)"),
+        infer(then="H(X) = E[I(X)]"),
     ),
     conditions_en=(
         "The name has been introduced under “let”, or is one of Var, Cov, sd, "
         "H, I, a dot product or a norm. Two vectors have one range; the "
-        "variable of an entropy has stated outcomes."
+        "variable of an entropy takes finitely many values, and where H is "
+        "written as a sum its outcomes are stated."
     ),
     conditions_zh=(
         "名称由“令”引入，或者是 Var、Cov、sd、H、I、点积、范数之一。"
-        "两个向量的指标范围相同；求熵的随机变量已写明取值与概率。"
+        "两个向量的指标范围相同；求熵的随机变量取有限个值，写成求和时"
+        "已写明取值与概率。"
     ),
     failure_en=(
         "It puts in what a name stands for and concludes nothing else. "
