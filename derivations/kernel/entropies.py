@@ -12,6 +12,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeAlias
 
 from derivations.kernel import forms
+from derivations.kernel.atoms import Atom
 from derivations.kernel.errors import Unsupported
 from derivations.kernel.forms import ZERO, Form
 from derivations.kernel.independence import grouped
@@ -67,7 +68,9 @@ def _determining(normaliser: Normaliser, values: Values) -> Values:
         if (atom := only_atom(form)) is not None
         and atom.kind in ("symbol", "member")
         and normaliser.random.declaration(atom) is not None
-        and normaliser.random.form_random(form)
+        and (
+            normaliser.random.form_random(form) or _is_vector(normaliser, atom)
+        )
     }
     return tuple(
         form
@@ -77,6 +80,14 @@ def _determining(normaliser: Normaliser, values: Values) -> Values:
             forms.of_atom(element).key in plain
             for element in normaliser.random.form_elements(form)
         )
+    )
+
+
+def _is_vector(normaliser: Normaliser, atom: Atom) -> bool:
+    """Of probabilities, whose entropy is no random variable's."""
+    declared = normaliser.random.declaration(atom)
+    return (
+        atom.kind == "symbol" and declared is not None and declared.ranges != ()
     )
 
 
