@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from derivations.kernel import atoms, forms, opening
 from derivations.kernel.forms import ONE, ZERO, Form
@@ -10,10 +10,32 @@ from derivations.kernel.linear import common_factor
 from derivations.kernel.outcomes import by_outcomes
 from derivations.kernel.powers import Power
 from derivations.kernel.roots import absolute, factorised
+from derivations.kernel.sums import named_parts
 from derivations.kernel.trace import record
 
 if TYPE_CHECKING:
     from derivations.kernel.normal_form import Normaliser
+
+
+MAX_NESTED: Final = 6
+"""Logarithms within each other beyond which the outer ones stay as they
+are."""
+
+
+def _nested(x: Form) -> int:
+    """How many logarithms stand within each other."""
+    height = 0
+    level = [x]
+    while level and height < MAX_NESTED:
+        inside = [
+            named_parts(atom)[1][0]
+            for form in level
+            for atom in form.atoms()
+            if atom.kind == "operator" and atom.data[0] == "log"
+        ]
+        height += bool(inside)
+        level = inside
+    return height
 
 
 def logarithm(normaliser: Normaliser, x: Form) -> Form:
@@ -27,7 +49,7 @@ def _logarithm(normaliser: Normaliser, x: Form) -> Form:
     if value == 1:
         return ZERO
     single = x.single()
-    if not normaliser.has(Power.LOG):
+    if not normaliser.has(Power.LOG) or _nested(x) >= MAX_NESTED:
         return normaliser.opaque("log", (x,))
     if single is None:
         return _of_fraction(normaliser, x)

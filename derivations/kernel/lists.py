@@ -199,21 +199,36 @@ def _extreme(
     normaliser: Normaliser, name: str, items: tuple[Form, ...]
 ) -> Form:
     """The entry that is at least (at most) every other, if signs tell."""
-    for own in items:
+    beaten: set[int] = set()
+    best = 0
+    for place in range(1, len(items)):
+        gap = _ahead(normaliser, name, items[place], items[best])
+        seen = enclosures.sign_of(gap)
+        if seen == 1:
+            beaten.add(best)
+            best = place
+        elif seen == -1:
+            beaten.add(place)
+    for place, own in enumerate(items):
+        if place in beaten:
+            continue
         for other in items:
-            gap = normaliser.finish(
-                own - other if name == "max" else other - own
-            )
+            gap = _ahead(normaliser, name, own, other)
             seen = enclosures.sign_of(gap)
             if seen in (0, 1):
                 continue
-            support = normaliser.signs(gap).nonnegative(gap)
+            support = None if seen else normaliser.signs(gap).nonnegative(gap)
             if support is None:
                 break
             normaliser.use(support)
         else:
             return own
     raise Unsupported(name)
+
+
+def _ahead(normaliser: Normaliser, name: str, own: Form, other: Form) -> Form:
+    """How far one entry is beyond another."""
+    return normaliser.finish(own - other if name == "max" else other - own)
 
 
 def _entropy(normaliser: Normaliser, items: tuple[Form, ...]) -> Form:

@@ -202,18 +202,35 @@ class Signs:
         key = (form, strict)
         if self.failed.get(key, -1) >= depth:
             return None
-        fresh = self.work[0] == 0 and not self.slack
+        if self.work[0] == 0 and not self.slack and self.answers is not None:
+            return self._remembered(form, strict, depth)
+        return self._looked_for(form, strict, depth)
+
+    def _remembered(
+        self, form: Form, strict: bool, depth: int
+    ) -> Support | None:
+        """A search from its start, made once with the same facts."""
+        facts = (self.orders, self.patterns)
+        key = (form, strict, depth, self.depth, facts)
+        answers = {} if self.answers is None else self.answers
+        if key not in answers:
+            support = self._looked_for(form, strict, depth)
+            answers[key] = support, self.work[0]
+        support, self.work[0] = answers[key]
+        return support
+
+    def _looked_for(
+        self, form: Form, strict: bool, depth: int
+    ) -> Support | None:
         self.work[0] += 1
         if self.work[0] > MAX_WORK:
             return None
-        support = self._searched(form, strict, depth, fresh)
+        support = self._searched(form, strict, depth)
         if support is None:
-            self.failed[key] = depth
+            self.failed[form, strict] = depth
         return support
 
-    def _searched(
-        self, form: Form, strict: bool, depth: int, fresh: bool
-    ) -> Support | None:
+    def _searched(self, form: Form, strict: bool, depth: int) -> Support | None:
         form, cleared = self._cleared(form)
         value = form.constant()
         if value is not None:
@@ -224,27 +241,8 @@ class Signs:
             if support is None:
                 support = way(self, form, strict, depth)
         if support is None and depth > 0 and len(form.terms) <= MAX_TERMS:
-            support = (
-                self._remembered(form, strict, depth)
-                if fresh
-                else self._deeper(form, strict, depth)
-            )
-        return None if support is None else unique(cleared + support)
-
-    def _remembered(
-        self, form: Form, strict: bool, depth: int
-    ) -> Support | None:
-        """What lies deeper, at the start of a search: looked for once with
-        the same facts."""
-        if self.answers is None:
-            return self._deeper(form, strict, depth)
-        facts = (self.orders, self.patterns)
-        key = (form, strict, depth, self.depth, facts)
-        if key not in self.answers:
             support = self._deeper(form, strict, depth)
-            self.answers[key] = support, self.work[0]
-        support, self.work[0] = self.answers[key]
-        return support
+        return None if support is None else unique(cleared + support)
 
     def _deeper(self, form: Form, strict: bool, depth: int) -> Support | None:
         if self.thorough:

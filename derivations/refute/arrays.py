@@ -14,6 +14,9 @@ from derivations.refute.values import Undefined
 if TYPE_CHECKING:
     from derivations.refute.slopes import Slopes
 
+EFFORT = 20
+"""Steps that an entry of a softmax counts for."""
+
 Array = dict[tuple[int, ...], Jet]
 """The entries of a vector or matrix."""
 
@@ -122,6 +125,7 @@ def _product_of(slopes: Slopes, left: Array, right: Array) -> Array:
 
 def _softmax(slopes: Slopes, scores: Array) -> Array:
     """``e^x/Σ e^x``, of a matrix row by row."""
+    slopes.evaluator.steps += EFFORT * len(scores)
     raised = {key: slopes.ring.exponential(x) for key, x in scores.items()}
     totals: Array = {}
     for key, jet in raised.items():

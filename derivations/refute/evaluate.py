@@ -71,6 +71,7 @@ class Evaluator(Unfolding):
         self.depth = 0
         self.steps = 0
         self.unfolded = {}
+        self.arrays = {}
 
     # Terms
 

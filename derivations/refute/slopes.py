@@ -15,12 +15,12 @@ from typing import TYPE_CHECKING
 
 from derivations.language import tree
 from derivations.language.vectors import has_list
-from derivations.refute.arrays import array
+from derivations.refute.arrays import Array, array
 from derivations.refute.columns import Quantity
 from derivations.refute.jets import Jet, Ring
 from derivations.refute.model import element_name
 from derivations.refute.names import names_in
-from derivations.refute.ranges import MAX_TERMS, Indices
+from derivations.refute.ranges import MAX_TERMS, Indices, free_indices
 from derivations.refute.values import Undecidable, Undefined
 
 if TYPE_CHECKING:
@@ -299,10 +299,24 @@ class Slopes:
         choice = tuple(
             self.evaluator.integer(item, indices) for item in node.indices
         )
-        found = array(self, node.vector, indices).get(choice)
+        found = self._entries(node.vector, indices).get(choice)
         if found is None:
             raise Undefined
         return found
+
+    def _entries(self, vector: tree.Term, indices: Indices) -> Array:
+        """All entries, worked out once; the work counts each time."""
+        names = free_indices(vector)
+        key = (vector, self.seeds, tuple(indices.get(n) for n in names))
+        evaluator = self.evaluator
+        made, steps = evaluator.arrays.get(key, (None, 0))
+        if isinstance(made, dict):
+            evaluator.steps += steps
+            return made
+        before = evaluator.steps
+        new = array(self, vector, indices)
+        evaluator.arrays[key] = new, evaluator.steps - before
+        return new
 
 
 def derivative_value(

@@ -30,6 +30,8 @@ class Unfolding(Happenings):
 
     constants: dict[str, Value]
     unfolded: dict[tuple[str, tuple[int, ...]], _Unfolded]
+    arrays: dict[object, tuple[object, int]]
+    """Vectors and matrices worked out so far, and what each took."""
     depth: int
     steps: int
 
@@ -37,6 +39,7 @@ class Unfolding(Happenings):
         """Give a constant another value."""
         self.constants[name] = value
         self.unfolded.clear()
+        self.arrays.clear()
 
     def meaning(self, defined: Definition, choice: tuple[int, ...]) -> Quantity:
         """The value of what a name stands for at these indices, worked out

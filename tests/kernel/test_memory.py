@@ -94,6 +94,32 @@ def test_a_remembered_proof_names_the_rules_of_its_own_permit():
         assert found.rules == rules
 
 
+def test_an_implication_depends_on_what_its_parts_ask_for():
+    """Tried with much and with little, in both orders."""
+    assumptions = read_given("X : random")
+    scope = scope_of(assumptions)
+    read = read_statement("E[X] = 0 ⟹ E[2 X] = 0", scope)
+    little = Permit(("substitution",))
+    much = Permit(("substitution", "linearity"))
+    for permits in ((little, much), (much, little)):
+        fresh = replace(assumptions)
+        for permit in permits:
+            found = prove(read, fresh, permit)
+            assert isinstance(found, Proof) == (permit is much)
+
+
+def test_parts_of_a_conjunction_are_tried_by_their_own_permit():
+    assumptions = read_given("X, Y : random; I: X, Y independent")
+    scope = scope_of(assumptions)
+    read = read_statement("E[X Y] = E[X] E[Y] ∧ E[2 X] = 2 E[X]", scope)
+    both = Permit(("independence", "linearity"))
+    for permits in ((both, Permit(("linearity",))), (Permit(()), both)):
+        fresh = replace(assumptions)
+        for permit in permits:
+            found = prove(read, fresh, permit)
+            assert isinstance(found, Proof) == (permit is both)
+
+
 def test_memory_asks_only_what_was_asked():
     memory = Memory[int]()
 
