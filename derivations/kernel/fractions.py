@@ -32,6 +32,9 @@ def _negative(exponent: Exponent) -> bool:
 
 MAX_DEGREE: Final = 2_000
 """Degree in one generator of what is factored or cancelled."""
+MAX_SEARCH: Final = 250_000
+"""Terms of one polynomial times terms of another times their degree, of
+which a common factor is looked for."""
 MAX_POWER: Final = 16
 """Powers of a sum in a denominator."""
 
@@ -238,6 +241,9 @@ def _cancelled(
     """In lowest terms.  Two single terms take no search for factors."""
     if max(len(top), len(bottom)) > 1 and not (_low(top) and _low(bottom)):
         raise TooLarge("degree of a fraction", MAX_DEGREE)
+    degree = max((*top.degrees(), *bottom.degrees()), default=0)
+    if len(top) * len(bottom) * degree > MAX_SEARCH:
+        raise TooLarge("common factors of a fraction", MAX_SEARCH)
     found: tuple[PolyElement, PolyElement] = top.cancel(bottom)
     return found
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from derivations.kernel import enclosures, fractions
 from derivations.kernel.attempt import HYPOTHESIS, Attempt
 from derivations.kernel.contradiction import follows, linear, stated
-from derivations.kernel.errors import Unsupported
+from derivations.kernel.errors import TooLarge, Unsupported
 from derivations.kernel.evident import nonnegative
 from derivations.kernel.implications import LINKS, equal_squares, linked
 from derivations.kernel.inequalities import by_inequalities, written_down
@@ -46,12 +46,12 @@ def relation_gap(attempt: Attempt, relation: Relation) -> Gap | None:
     try:
         left = normaliser.form(relation.left)
         right = normaliser.form(relation.right)
-    except Unsupported:
+        form, sign = compared(relation.sign, left, right)
+        difference = fractions.cancelled(form)
+    except (Unsupported, TooLarge):
         if numeric(attempt, relation):
             return None
         raise
-    form, sign = compared(relation.sign, left, right)
-    difference = fractions.cancelled(form)
     if sign == "≥" and difference.is_zero:
         attempt.keep(normaliser)
         return None

@@ -10,6 +10,7 @@ from collections.abc import Iterable
 
 from derivations.kernel import enclosures, fractions, lists
 from derivations.kernel.attempt import Attempt
+from derivations.kernel.errors import TooLarge
 from derivations.kernel.forms import Form
 from derivations.kernel.normal_form import Normaliser
 from derivations.kernel.powers import Power
@@ -55,11 +56,19 @@ def numeric(attempt: Attempt, relation: Relation) -> bool:
         return False
     for left, right in zip(lefts, rights, strict=True):
         form, sign = compared(relation.sign, left, right)
-        found = enclosures.sign_of(fractions.cancelled(form))
+        found = enclosures.sign_of(_lowest(form))
         if sign not in WANTED or found not in WANTED[sign]:
             return False
     attempt.keep(normaliser)
     return True
+
+
+def _lowest(form: Form) -> Form:
+    """In lowest terms, or as it is where they are too much work."""
+    try:
+        return fractions.cancelled(form)
+    except TooLarge:
+        return form
 
 
 def list_gap(attempt: Attempt, relation: Relation) -> Gap | None:

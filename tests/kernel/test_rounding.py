@@ -196,3 +196,9 @@ def test_rational_bounds_contain_what_mpmath_finds() -> None:
 
 def _mpf(value: Fraction) -> object:
     return mp.mpf(value.numerator) / value.denominator
+
+
+def test_numbers_with_many_powers_of_e_are_compared_soon():
+    less = "H(softmax([14, 10, 0])) < H(softmax([1.75, 1.25, 1.5]))"
+    proved(less)
+    refused(less.replace("<", ">"))
