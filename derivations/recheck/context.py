@@ -64,3 +64,5 @@ class Step:
     facts: tuple[str, ...] = ()
     head: Poly = field(default=ring.ZERO)
     value: Poly = field(default=ring.ZERO)
+    later: Poly | None = None
+    """The factor of a right side that is read only where the step is used."""

@@ -279,9 +279,18 @@ class Reader(Rewriter):
 
     def add(self, step: Step) -> None:
         """Make a checked step usable."""
+        self.put(self.usable(step))
+
+    def usable(self, step: Step) -> Step:
+        """The step with its two sides read by the steps that are there.
+        What a sum split by coincidence is worth is read where it is used."""
+        head = self.left_of(step)
+        if step.rule == "coincidence":
+            head, share = solved(head, ring.ONE)
+            return replace(step, head=head, value=head, later=share)
         value = raw(self).read(step.right, step.context)
-        step.head, step.value = solved(self.left_of(step), value)
-        self.put(step)
+        head, value = solved(head, value)
+        return replace(step, head=head, value=value)
 
     def copy(self) -> Reader:
         """The same, to which steps can be added apart from this one."""

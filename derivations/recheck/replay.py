@@ -16,7 +16,7 @@ from derivations.recheck.endings import independent, law, linked, relation
 from derivations.recheck.excluded import excluded, left_over
 from derivations.recheck.facts import context_of, orders_of
 from derivations.recheck.limits import related, variables
-from derivations.recheck.reading import Reader, raw, solved
+from derivations.recheck.reading import Reader, raw
 from derivations.recheck.rules import good
 from derivations.recheck.squeeze import INFINITE, by_facts, squeezed
 from derivations.recheck.tails import bounded
@@ -256,9 +256,7 @@ class _Checked:
         reader = self.checker.reader
         whole = raw(reader)
         for step in self.steps:
-            value = raw(reader).read(step.right, step.context)
-            head, value = solved(reader.left_of(step), value)
-            whole.put(replace(step, head=head, value=value))
+            whole.put(reader.usable(step))
         return whole
 
 

@@ -10,21 +10,20 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from dataclasses import dataclass, field
 from fractions import Fraction
-from itertools import product
 from typing import Final
 
 from derivations.recheck import ring, sums
 from derivations.recheck.context import Context, Step
 from derivations.recheck.deltas import Deltas
-from derivations.recheck.instances import alike, candidates, skeleton
+from derivations.recheck.instances import alike, skeleton
 from derivations.recheck.knowledge import Knowledge
+from derivations.recheck.matching import choices
 from derivations.recheck.ring import Atom, Poly
 from derivations.recheck.shape import BIG
 from derivations.recheck.world import Data
 
 MAX_REWRITES: Final = 40
 """Steps that may follow one another at one place."""
-MAX_INSTANCES: Final = 400
 SPREADS: Final = ("Var", "Cov", "sd")
 """Operators that are 0 where an argument is constant."""
 
@@ -210,18 +209,13 @@ class Rewriter(Knowledge, ABC):
         self, step: Step, wanted: Poly, context: Context
     ) -> Poly | None:
         """The right side where the left side is the wanted value."""
-        variables = sorted(step.head.free)
-        if not variables:
+        if not step.head.free:
             if not alike(step.head, wanted):
                 return None
             if not self.applies(step, {}, context):
                 return None
             return self.valued(step, {}, wanted, context)
-        choices = list(candidates(wanted))
-        if len(choices) ** len(variables) > MAX_INSTANCES:
-            return None
-        for values in product(choices, repeat=len(variables)):
-            fixed = dict(zip(variables, values, strict=True))
+        for fixed in choices(step.head, wanted):
             if not alike(sums.substitute(step.head, fixed), wanted):
                 continue
             if self.applies(step, fixed, context):
@@ -240,8 +234,8 @@ class Rewriter(Knowledge, ABC):
         A sum split by coincidence is read as written, so that each part
         is rewritten while its indices are known to be distinct.
         """
-        if step.rule == "coincidence":
-            value = self.read(step.right, context, fixed)
+        if step.later is not None:
+            value = step.later * self.read(step.right, context, fixed)
         else:
             value = sums.substitute(step.value, fixed)
         return None if value == wanted else value

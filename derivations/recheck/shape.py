@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from fractions import Fraction
+from itertools import pairwise
 from typing import Final, TypeAlias
 
 from derivations.recheck.distinct import Bound, Condition
@@ -45,6 +46,8 @@ def ranged(
     """The sum or product under canonical names: at each place the index
     that looks least, told apart from those before it."""
     height = 1 + _height(body, binders)
+    parts = [body, *(p for _, p in conditions)]
+    parts += [end for _, low, high in binders for end in (low, high)]
     left = list(binders)
     order: list[Bound] = []
     names: dict[str, Poly] = {}
@@ -65,10 +68,16 @@ def ranged(
                 )
             )
 
-        chosen = min(ready, key=look) if len(ready) > 1 else ready[0]
-        left.remove(chosen)
-        names[chosen[0]] = index(f"${height}.{len(order)}")
-        order.append(chosen)
+        chosen = ready[:1]
+        if len(ready) > 1:
+            looks = [(look(b), b) for b in ready]
+            least = min(found for found, _ in looks)
+            alike = [b for found, b in looks if found == least]
+            chosen = alike if _free_to_swap(alike, parts, put) else alike[:1]
+        for b in chosen:
+            left.remove(b)
+            names[b[0]] = index(f"${height}.{len(order)}")
+            order.append(b)
     ranges = tuple(
         (f"${height}.{n}", put(lo, names), put(hi, names))
         for n, (_, lo, hi) in enumerate(order)
@@ -97,6 +106,16 @@ def ranged(
     free -= {name for name, _, _ in ranges}
     kept = tuple(condition for _, condition in told)
     return Atom(head, (ranges, kept, inside), key, frozenset(free))
+
+
+def _free_to_swap(binders: list[Bound], parts: list[Poly], put: Put) -> bool:
+    """Whether any two of these indices, which look alike, may change places
+    with nothing changed."""
+    for (one, *_), (two, *_) in pairwise(binders):
+        swapped = {one: index(two), two: index(one)}
+        if any(put(p, swapped) != p for p in parts):
+            return False
+    return True
 
 
 def _shown(condition: Condition, names: Mapping[str, Poly], put: Put) -> str:

@@ -39,6 +39,7 @@ from derivations.recheck.ring import (
     sum_of,
 )
 from derivations.recheck.shape import ranged
+from derivations.recheck.work import spend
 
 MAX_LENGTH: Final = 64
 """Terms or factors of what is written out over a numeric range."""
@@ -52,6 +53,7 @@ def substitute(value: Poly, values: Mapping[str, Poly]) -> Poly:
     """Replace free index names."""
     if not value.free & values.keys():
         return value
+    spend(len(value.terms))
     return sum_all(
         _put(monomial, c, values) for monomial, c in value.terms.items()
     )

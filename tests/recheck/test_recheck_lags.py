@@ -11,8 +11,9 @@ from derivations import prove
 from derivations.recheck import recheck, ring
 from derivations.recheck.diagonals import aligned, diagonal
 from derivations.recheck.distinct import Bound
+from derivations.recheck.matching import choices
 from derivations.recheck.ring import Poly, index, number
-from derivations.recheck.sums import summed
+from derivations.recheck.sums import substitute, summed
 from tests.recheck.replaying import changed, rejected
 
 X = "X[i] for i = 1..n : random, mutually independent; E[X_i] = 0; "
@@ -130,3 +131,46 @@ def test_shifted_sums_are_one() -> None:
     assert aligned(late - early) == ring.ZERO
     other = summed([("i", ONE, N)], [], f(II + ONE))
     assert aligned(late - other) != ring.ZERO
+
+
+def test_a_multiple_of_a_sum_is_not_the_sum() -> None:
+    """The step with both sides doubled is right, and says no more."""
+    data = trace(*PROOFS[2])
+    number_ = next(
+        n for n, s in enumerate(data["steps"]) if s["rule"] == "coincidence"
+    )
+    step = data["steps"][number_]
+    head, binders, body, told = step["left"]
+    doubled = changed(
+        data,
+        "steps",
+        number_,
+        to={
+            **step,
+            "left": [head, binders, ["*", "2", body], told],
+            "right": ["*", "2", step["right"]],
+        },
+    )
+    sign, left, right = data["statement"]["proposition"]
+    wrong = [sign, left, ["*", "2", right]]
+    forged = changed(doubled, "statement", "proposition", to=wrong)
+    assert rejected(forged) == "statement"
+    assert recheck(doubled) >= 0
+
+
+def test_members_are_matched_each_with_one_of_its_own() -> None:
+    """Eight indices, far more than all combinations could be tried of."""
+    names = [f"i{n}" for n in range(8)]
+    head = mean([index(n) for n in names])
+    wanted = mean([name(f"c{n}") for n in range(8)])
+    chosen = next(choices(head, wanted))
+    assert substitute(head, chosen) == wanted
+    powers = mean([name(text) for text in "cccdddee"])
+    assert next(choices(head, powers), None) is None
+
+
+def mean(places: list[Poly]) -> Poly:
+    product = ONE
+    for place in places:
+        product = product * f(place)
+    return ring.of(ring.named("op", "E", (product,)))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from derivations import prove
 from derivations.recheck import Rejected, recheck
 from derivations.recheck.work import TooMuch, counted, spend
 from derivations.words import say
@@ -52,3 +53,14 @@ def test_a_replay_inside_another_takes_from_the_same() -> None:
 @pytest.mark.parametrize("lang", ["en", "zh"])
 def test_the_reason_has_words(lang: str) -> None:
     assert say("report-replay-work", lang)
+
+
+def test_an_eighth_moment_is_within_the_bound() -> None:
+    normal = (
+        "d : positive integer; q[i], k[i] for i = 1..d : random; "
+        "q_i ~ Normal(0, 1); k_i ~ Normal(0, 1); "
+        "all q_i, k_i are mutually independent"
+    )
+    value = "105 d⁴ + 1260 d³ + 4620 d² + 5040 d"
+    data = prove(f"E[(q · k)^8] = {value}", given=normal).trace
+    assert recheck(data) > 0
