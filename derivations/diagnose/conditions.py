@@ -47,8 +47,6 @@ def missing_conditions(
             break
         if fact.proposition == statement.proposition:
             continue
-        if any(_within(one.proposition, fact.proposition) for one in found):
-            continue  # it says more than is needed
         assumed = assumptions.citing(fact)
         if isinstance(prove(statement, assumed, Permit(EVERYTHING)), Proof):
             if find_model(assumed) is None:
@@ -57,10 +55,6 @@ def missing_conditions(
             if len(found) == MAX_SUGGESTIONS:
                 break
     return tuple(found)
-
-
-def _within(one: tree.Proposition, other: tree.Proposition) -> bool:
-    return isinstance(other, tree.Conjunction) and one in other.parts
 
 
 MAX_NODES = 600

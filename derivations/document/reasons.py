@@ -300,9 +300,14 @@ def _nearest(words: Piece, known: Citable) -> dict[str, str]:
         first = list(dict.fromkeys(RULES.values()))[:MAX_OFFERED]
         rules, cited = dict.fromkeys(first), names[:3]
     return {
-        key: comma.join([*(_SPELLED[one][place] for one in rules), *cited])
-        for place, (key, comma) in enumerate(
-            (("nearest", ", "), ("nearest_zh", "、"))
+        key: comma.join(
+            [
+                *(_SPELLED[one][place] for one in rules),
+                *(given if one == "given" else one for one in cited),
+            ]
+        )
+        for place, (key, comma, given) in enumerate(
+            (("nearest", ", ", "given"), ("nearest_zh", "、", "已知"))
         )
     }
 

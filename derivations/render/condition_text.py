@@ -301,13 +301,14 @@ def would_follow_text(conditions: tuple[Fact, ...], lang: str) -> str:
 
 def suggestions(judgement: Judgement) -> tuple[Fact, ...]:
     """Conditions worth naming: none that holds what the statement itself
-    concludes or supposes."""
-    said = tuple(_parts(judgement.statement.proposition))
-    return tuple(
-        fact
-        for fact in judgement.conditions
-        if not any(part in said for part in _parts(fact.proposition))
-    )
+    concludes or supposes, and none that says more than one before it."""
+    said = list(_parts(judgement.statement.proposition))
+    found = []
+    for fact in judgement.conditions:
+        if not any(part in said for part in _parts(fact.proposition)):
+            found.append(fact)
+            said.append(fact.proposition)
+    return tuple(found)
 
 
 def _parts(proposition: tree.Proposition) -> Iterator[tree.Proposition]:

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from derivations.assumptions.given import Assumptions
 from derivations.diagnose.lines import ASK
-from derivations.diagnose.reports import Cause, Judgement
+from derivations.diagnose.reports import Cause, Fit, Judgement
 from derivations.document.records import Reason
 from derivations.kernel.rules import BY_ID
+from derivations.language import tree
 from derivations.refute.consistency import find_model
 from derivations.refute.relevance import relevant_names
 from derivations.refute.search import Search
@@ -136,7 +137,16 @@ def _wrong_reason(
     lang: str,
     reasons: tuple[Reason, ...],
 ) -> Sentences:
-    found = [say("report-wrong-reason", lang, given=given_text(reasons, lang))]
+    given = given_text(reasons, lang)
+    if _adds_to(judgement.fit, reasons):
+        # Nothing is wrong with the reason itself.
+        found = [say("report-not-enough", lang)]
+        if judgement.gap is not None:
+            found.extend(sides_text(judgement.gap, assumptions, lang, reasons))
+        if judgement.fit is not None:
+            found.append(fit_text(judgement.fit, "report-fit", lang))
+        return tuple(found)
+    found = [say("report-wrong-reason", lang, given=given)]
     if judgement.gap is not None and judgement.gap.open:
         found.extend(open_text(judgement.gap, lang))
     else:
@@ -149,6 +159,12 @@ def _wrong_reason(
     if judgement.fit is not None:
         found.append(fit_text(judgement.fit, "report-fit", lang))
     return tuple(found)
+
+
+def _adds_to(fit: Fit | None, reasons: tuple[Reason, ...]) -> bool:
+    """Whether what fits is the author's rules, and others beside them."""
+    rules = {reason.rule for reason in reasons if reason.rule}
+    return fit is not None and bool(rules) and rules < set(fit.rules)
 
 
 _VERBS = (
@@ -190,7 +206,9 @@ def _undecided(
 ) -> Sentences:
     gap = judgement.gap
     found: list[str] = []
-    if gap is not None and gap.open:
+    if _divides_by_zero(judgement.statement):
+        found.append(say("report-divides-by-zero", lang))
+    elif gap is not None and gap.open:
         found.append(say("report-not-settled-open", lang))
         found.extend(open_text(gap, lang))
     else:
@@ -205,6 +223,16 @@ def _undecided(
         if declared:
             found.append(say("report-declare", lang, declared=declared))
     return tuple(found)
+
+
+def _divides_by_zero(statement: tree.Statement) -> bool:
+    """Whether a divisor is written as 0: then the line says nothing."""
+    return any(
+        isinstance(node, tree.Divide)
+        and isinstance(node.right, tree.Number)
+        and node.right.value == 0
+        for node in tree.walk(statement)
+    )
 
 
 def _not_settled(

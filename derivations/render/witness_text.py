@@ -238,7 +238,16 @@ def witness_text(
     if not taken:
         said = say("report-always", lang, outcome=outcome)
         return set_apart(said, lang)
+    if _has_events(witness, assumptions):
+        note = say("report-event-values", lang)
+        taken += say("report-brackets", lang, text=note)
     key = "report-take-without" if without else "report-take"
     if not assumptions.facts:
         key = "report-take-plain"
     return set_apart(say(key, lang, model=taken, outcome=outcome), lang)
+
+
+def _has_events(witness: Witness, assumptions: Assumptions) -> bool:
+    """Whether declared events are among what is taken."""
+    events = {d.name for d in assumptions.declarations if d.kind == "event"}
+    return any(name.split("[")[0] in events for name in witness.mentioned)

@@ -10,8 +10,11 @@ from derivations.words import (
     api,
     audit,
     command_line,
+    errors_claims,
     errors_document,
     errors_formula,
+    errors_given,
+    errors_notation,
     explanation,
     help,
     quoted,
@@ -25,8 +28,11 @@ if TYPE_CHECKING:
 LANGUAGES: Final = ("en", "zh")
 
 _CATALOGUES: Final[tuple[Mapping[str, tuple[str, str]], ...]] = (
+    errors_notation.MESSAGES,
     errors_formula.MESSAGES,
     errors_document.MESSAGES,
+    errors_given.MESSAGES,
+    errors_claims.MESSAGES,
     render.MESSAGES,
     api.MESSAGES,
     report.MESSAGES,

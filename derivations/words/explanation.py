@@ -134,6 +134,18 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "True, but not {given}.",
         "这一行成立，但理由不对：不能{given}得出。",
     ),
+    "report-not-enough": (
+        "True, but this reason alone isn't enough.",
+        "这一行成立，但仅有这个理由还不够。",
+    ),
+    "report-divides-by-zero": (
+        "It divides by 0 and so has no value, neither true nor false.",
+        "其中除以 0，没有意义，无所谓真假。",
+    ),
+    "report-event-values": (
+        "1 where the event happens, else 0",
+        "事件发生时取 1，否则取 0",
+    ),
     "report-fit": ("`{reason}` proves it.", "“{reason}”可以证明。"),
     "report-fit-long": (
         "It needs {count} rules at once ({rules}): split it into several "

@@ -10,8 +10,20 @@ from document_samples import block
 
 from derivations.document.parse import read_document, read_given
 from derivations.language.errors import InputError
-from derivations.words.errors_document import MESSAGES
-from derivations.words.errors_formula import MESSAGES as FORMULA_MESSAGES
+from derivations.words import (
+    errors_claims,
+    errors_document,
+    errors_formula,
+    errors_given,
+    errors_notation,
+)
+
+MESSAGES = {
+    **errors_document.MESSAGES,
+    **errors_given.MESSAGES,
+    **errors_claims.MESSAGES,
+}
+FORMULA_MESSAGES = {**errors_notation.MESSAGES, **errors_formula.MESSAGES}
 
 GIVEN = "given\n\nX, Y : random\na : real\n"  # lines 2 to 5 of the document
 

@@ -14,9 +14,15 @@ from derivations.language.reader import read_statement, read_term
 from derivations.language.scope import Name, Scope
 from derivations.language.tree import walk
 from derivations.language.write import to_reading, to_text
-from derivations.words import MESSAGES, say_error
-from derivations.words.errors_formula import MESSAGES as OWN
+from derivations.words import (
+    MESSAGES,
+    errors_formula,
+    errors_notation,
+    say_error,
+)
 from tests.language.trees import SCOPE
+
+OWN = {**errors_notation.MESSAGES, **errors_formula.MESSAGES}
 
 CASES: list[tuple[str, str, int]] = [
     ("", "formula-empty", 1),

@@ -370,3 +370,59 @@ def test_a_formula_is_shown_with_the_brackets_that_tell(statement, text):
     given = "x[i] for i = 1..n : real; X random; A event; a : real"
     assert prove(statement, given).to_text("en").split("\n")[-3:]
     assert text in proved(statement, given)
+
+
+# -- what a newcomer's first documents led to ----------------------------------
+
+
+def test_a_reason_that_needs_company_isnt_called_wrong():
+    body = """given
+  θ : real
+  T : random
+let
+  b := E[T] − θ
+claim c: E[(T − θ)²] = Var(T) + b²   by linearity"""
+    said = report(body)
+    assert "True, but this reason alone isn't enough." in said
+    assert "doesn't split a product" not in said
+    assert "`by definition, linearity` proves it." in said
+    assert "仅有这个理由还不够" in report(body, "zh")
+
+
+def test_a_line_that_divides_by_zero_has_no_value():
+    assert "It divides by 0 and so has no value" in proved("1/0 = 1")
+    assert "除以 0，没有意义" in proved("1/0 = 1", lang="zh")
+
+
+def test_the_values_of_events_are_told():
+    said = proved("P(A ∪ B) = P(A) + P(B)", "A, B : event")
+    assert "(1 where the event happens, else 0)" in said
+    said = proved("P(A ∪ B) = P(A) + P(B)", "A, B : event", "zh")
+    assert "（事件发生时取 1，否则取 0）" in said
+
+
+@pytest.mark.parametrize(
+    ("written", "english", "chinese"),
+    [
+        ("quotient rule", "differentiation", "求导"),
+        ("addition rule", "inclusion–exclusion", "容斥原理"),
+        ("KL nonnegative", "Gibbs' inequality", "吉布斯不等式"),
+        ("切比雪夫", "Chebyshev", "切比雪夫不等式"),
+    ],
+)
+def test_other_names_of_reasons_lead_to_one(written, english, chinese):
+    with pytest.raises(InputError) as caught:
+        report(f"given\n  X : random\nclaim c: X = X   by {written}")
+    assert caught.value.key == "reason-unknown"
+    assert english in say_error(caught.value, "en")
+    assert chinese in say_error(caught.value, "zh")
+
+
+def test_what_is_given_is_called_so_in_each_language():
+    body = (
+        "given\n  X, Y : random\n  X, Y independent\nclaim c: X = X   by zzzz"
+    )
+    with pytest.raises(InputError) as caught:
+        report(body)
+    assert "given" not in say_error(caught.value, "zh")
+    assert "已知" in say_error(caught.value, "zh")
