@@ -44,8 +44,6 @@ def prove(
     from derivations.document.declare import scope_of
     from derivations.document.parse import read_given
     from derivations.language.reader import read_statement
-    from derivations.render.report_json import prove_json
-    from derivations.render.report_text import judgement_text
     from derivations.words import say
 
     spoken = lang or "en"
@@ -61,8 +59,12 @@ def prove(
         raise
     judgement = judge(goal, assumptions)
     if form == "json":
+        from derivations.render.report_json import prove_json
+
         show(json_text(prove_json(judgement, assumptions, spoken)))
     else:
+        from derivations.render.report_text import judgement_text
+
         show(judgement_text(judgement, assumptions, spoken))
     context.exit(AS_EXPECTED if judgement.proved else NOT_AS_EXPECTED)
 

@@ -141,7 +141,7 @@ def index_ranges(
 def _where_free(node: tree.Node, name: str) -> Iterator[tree.Node]:
     """The nodes in which the index name isn't bound."""
     yield node
-    parts = tree.children(node)
+    parts = list(tree.children(node))
     if isinstance(node, tree.Big):
         parts = []
         for binder in node.binders:

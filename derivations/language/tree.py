@@ -49,8 +49,15 @@ OPERATORS: tuple[str, ...] = (
 unless the document declares the same name itself."""
 
 
+class _Rooted(Structural):
+    """Keeps the sub-trees of a node once they were looked for."""
+
+    __slots__ = ("_below",)
+    _below: tuple[Node, ...]
+
+
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
-class Node(Structural):
+class Node(_Rooted):
     """Base of all trees."""
 
 
@@ -450,12 +457,17 @@ class Statement(Node):
     conditions: tuple[Relation, ...] = ()
 
 
-def children(node: Node) -> list[Node]:
-    """The direct sub-trees, in written order."""
-    found: list[Node] = []
-    for name in field_names(type(node)):
-        _gather(getattr(node, name), found)
-    return found
+def children(node: Node) -> tuple[Node, ...]:
+    """The direct sub-trees, in written order; looked for once."""
+    try:
+        return node._below
+    except AttributeError:
+        found: list[Node] = []
+        for name in field_names(type(node)):
+            _gather(getattr(node, name), found)
+        below = tuple(found)
+        object.__setattr__(node, "_below", below)
+        return below
 
 
 _FIELDS: dict[type, tuple[str, ...]] = {}

@@ -23,6 +23,8 @@ def printable(text: str) -> str:
 
 def width(text: str) -> int:
     """Columns that the text takes; Chinese characters take two."""
+    if text.isascii():
+        return len(text)
     return sum(
         2 if unicodedata.east_asian_width(mark) in _WIDE else 1
         for mark in text
@@ -42,6 +44,8 @@ def wrapped(text: str, columns: int, room: int = 80) -> list[str]:
     """The text broken at spaces, and between Chinese characters, into
     lines that fit behind an indent."""
     most = max(20, room - columns)
+    if width(text.rstrip()) <= most:
+        return indented([text.rstrip()], columns) if text.strip() else []
     lines: list[str] = []
     line = ""
     for piece in _pieces(text, most):

@@ -8,7 +8,14 @@ from dataclasses import FrozenInstanceError, replace
 
 import pytest
 
-from derivations.language.tree import Add, Infinity, Multiply, Number, Symbol
+from derivations.language.tree import (
+    Add,
+    Infinity,
+    Multiply,
+    Number,
+    Symbol,
+    children,
+)
 
 
 @pytest.fixture
@@ -72,3 +79,11 @@ def test_a_pickle_does_not_carry_the_hash(tree):
 def test_the_text_is_that_of_a_dataclass(tree):
     assert repr(tree) == "Add(left=Symbol(name='a'), right=Number(text='2'))"
     assert repr(Infinity()) == "Infinity()"
+
+
+def test_children_are_kept_but_not_copied(tree):
+    assert children(tree) == (Symbol("a"), Number("2"))
+    assert children(tree) is children(tree)
+    other = replace(tree, left=Symbol("b"))
+    assert children(other) == (Symbol("b"), Number("2"))
+    assert pickle.dumps(tree) == pickle.dumps(Add(Symbol("a"), Number("2")))
