@@ -52,6 +52,9 @@ class Knowledge:
 
     assumptions: Assumptions
     blocks: tuple[Blocks, ...] = ()
+    uncorrelated: tuple[Blocks, ...] = ()
+    """Families with several indices whose members are pairwise
+    uncorrelated; the members themselves, not functions of them."""
     rewrites: tuple[Rewrite, ...] = ()
     orders: tuple[OrderFact, ...] = ()
     laws: tuple[SameLaw, ...] = ()

@@ -16,10 +16,10 @@ from derivations.kernel.deltas import with_deltas
 from derivations.kernel.errors import Unsupported
 from derivations.kernel.forms import ONE, ZERO, Form, Monomial
 from derivations.kernel.partial_fractions import apart
-from derivations.kernel.parts import over_partition
+from derivations.kernel.parts import over_outcomes, over_partition
 from derivations.kernel.powers import Power
 from derivations.kernel.prefixes import without_ends
-from derivations.kernel.rewriting import reapplied
+from derivations.kernel.rewriting import big_rewritten, reapplied
 from derivations.kernel.sign_records import OrderFact, compared
 from derivations.kernel.trace import record
 from derivations.kernel.trace_data import of_sum
@@ -184,7 +184,15 @@ def nest(normaliser: Normaliser, binders: list[sums.Bound], body: Form) -> Form:
 def make_sum(
     normaliser: Normaliser, name: str, lower: Form, upper: Form, body: Form
 ) -> Form:
-    """``Σ_{name=lower}^{upper} body`` as a form."""
+    """``Σ_{name=lower}^{upper} body`` as a form, with what facts say of
+    whole sums."""
+    found = _made(normaliser, name, lower, upper, body)
+    return big_rewritten(normaliser, found)
+
+
+def _made(
+    normaliser: Normaliser, name: str, lower: Form, upper: Form, body: Form
+) -> Form:
     if body.is_zero:
         return ZERO  # however many terms
     picked = with_deltas(normaliser, (name, lower, upper), body)
@@ -249,7 +257,7 @@ def _sum_of(
     inside: Monomial,
 ) -> Form:
     """A sum over one monomial, nested sums joined into one atom."""
-    total = _probabilities(normaliser, name, lower, upper, inside)
+    total = over_outcomes(normaliser, (name, lower, upper), inside)
     if total is None:
         total = over_partition(normaliser, (name, lower, upper), inside)
     if total is not None:
@@ -279,10 +287,36 @@ def _sum_of(
     binders = ((name, lower, upper), *binders)
     if joined:
         other = turned(normaliser, binders, Form({monomial: 1}))
+        if other is None:
+            other = _innermost(normaliser, binders, Form({monomial: 1}))
         if other is not None:
             return other.scaled(coefficient)
     atom = sums.sum_atom(binders, Form({monomial: 1}))
     return forms.of_atom(atom).scaled(coefficient)
+
+
+def _innermost(
+    normaliser: Normaliser, binders: tuple[sums.Bound, ...], body: Form
+) -> Form | None:
+    """The sum with its first index innermost, where a fact says what it is
+    over that index alone: ``Σⱼ Σᵢ w_{i,j}`` by what ``Σⱼ w_{i,j}`` is."""
+    if len(binders) < 2 or not any(
+        rule.head.kind == "sum" for rule in normaliser.knowledge.rewrites
+    ):
+        return None
+    (name, lower, upper), *others = binders
+    names = {own for own, _, _ in binders}
+    if any(
+        not names.isdisjoint(end.indices)
+        for _, low, high in binders
+        for end in (low, high)
+    ):
+        return None
+    alone = forms.of_atom(sums.sum_atom(((name, lower, upper),), body))
+    value = big_rewritten(normaliser, alone)
+    if value == alone:
+        return None
+    return nest(normaliser, others, value)
 
 
 def _count(normaliser: Normaliser, name: str, lower: Form, upper: Form) -> Form:
@@ -292,38 +326,3 @@ def _count(normaliser: Normaliser, name: str, lower: Form, upper: Form) -> Form:
     counted = of_sum((("i", lower, upper),), "1")
     record(normaliser, "length", counted, length)
     return length
-
-
-def _probabilities(
-    normaliser: Normaliser,
-    name: str,
-    lower: Form,
-    upper: Form,
-    inside: Monomial,
-) -> Form | None:
-    """``Σᵢ p(xᵢ) = 1`` over all outcomes."""
-    if not normaliser.has(Power.TOTAL) or len(inside) != 1:
-        return None
-    atom, exponent = inside[0]
-    if atom.kind != "apply" or exponent != 1:
-        return None
-    for item in normaliser.assumptions.declarations:
-        outcomes = item.outcomes
-        if outcomes is None or outcomes.probability != atom.data[0]:
-            continue
-        values = normaliser.assumptions.declaration(outcomes.values)
-        if values is None or len(values.ranges) != 1:
-            continue
-        whole = values.ranges[0]
-        index = forms.of_atom(atoms.index_atom(name))
-        member = forms.of_atom(atoms.member_atom(outcomes.values, (index,)))
-        if (
-            sums.named_parts(atom)[1] == (member,)
-            and normaliser.value(whole.lower, {}) == lower
-            and normaliser.value(whole.upper, {}) == upper
-        ):
-            normaliser.use((f":{item.name}",))
-            summed = of_sum(((name, lower, upper),), Form({inside: 1}))
-            record(normaliser, "total", summed, "1")
-            return ONE
-    return None

@@ -1,11 +1,11 @@
-"""Sums of expectations over a partition."""
+"""Sums of expectations over a partition, and of all probabilities."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from derivations.kernel import forms, opening, sums
-from derivations.kernel.forms import Form, Monomial
+from derivations.kernel import atoms, forms, opening, sums
+from derivations.kernel.forms import ONE, Form, Monomial
 from derivations.kernel.powers import Power
 from derivations.kernel.rewriting import rewritten
 from derivations.kernel.trace import record
@@ -40,3 +40,35 @@ def over_partition(
     joint = ["*", outside, of_sum((binder,), Form({own: 1}))]
     record(normaliser, "linearity", summed, ["E", joint])
     return normaliser.operator("E", (outside * value,))
+
+
+def over_outcomes(
+    normaliser: Normaliser, binder: sums.Bound, inside: Monomial
+) -> Form | None:
+    """``Σᵢ p(xᵢ) = 1`` over all outcomes."""
+    name, lower, upper = binder
+    if not normaliser.has(Power.TOTAL) or len(inside) != 1:
+        return None
+    atom, exponent = inside[0]
+    if atom.kind != "apply" or exponent != 1:
+        return None
+    for item in normaliser.assumptions.declarations:
+        outcomes = item.outcomes
+        if outcomes is None or outcomes.probability != atom.data[0]:
+            continue
+        values = normaliser.assumptions.declaration(outcomes.values)
+        if values is None or len(values.ranges) != 1:
+            continue
+        whole = values.ranges[0]
+        index = forms.of_atom(atoms.index_atom(name))
+        member = forms.of_atom(atoms.member_atom(outcomes.values, (index,)))
+        if (
+            sums.named_parts(atom)[1] == (member,)
+            and normaliser.value(whole.lower, {}) == lower
+            and normaliser.value(whole.upper, {}) == upper
+        ):
+            normaliser.use((f":{item.name}",))
+            summed = of_sum(((name, lower, upper),), Form({inside: 1}))
+            record(normaliser, "total", summed, "1")
+            return ONE
+    return None

@@ -28,6 +28,7 @@ def structured(
     blocks: list[Blocks] = []
     laws: list[SameLaw] = []
     equations: list[Fact] = []
+    alone: list[Blocks] = []
     for fact in separated(facts):
         if isinstance(fact.proposition, tree.SameLaw):
             law = _law(knowledge, fact, fact.proposition)
@@ -38,9 +39,30 @@ def structured(
                 found = _blocks(knowledge, fact, fact.proposition)
                 if found is not None:
                     blocks.append(found)
+            elif _several_indices(fact.proposition):
+                pairwise = replace(fact.proposition, kind="pairwise")
+                found = _blocks(knowledge, fact, pairwise)
+                if found is not None:
+                    alone.append(found)
             equations.extend(_zero_covariances(knowledge, fact))
-    more = replace(knowledge, blocks=tuple(blocks), laws=_joined(laws))
+    more = replace(
+        knowledge,
+        blocks=tuple(blocks),
+        uncorrelated=tuple(alone),
+        laws=_joined(laws),
+    )
     return more, equations
+
+
+def _several_indices(stated: tree.Independence) -> bool:
+    """Whether it speaks of any two members of such a family: these differ
+    when any of their indices does, which no single condition says."""
+    return stated.every and any(
+        len(block) == 1
+        and isinstance(block[0], tree.Element)
+        and len(free_indices(block[0])) > 1
+        for block in stated.blocks
+    )
 
 
 def _law(

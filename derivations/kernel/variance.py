@@ -16,7 +16,7 @@ from derivations.kernel.forms import (
     Rational,
 )
 from derivations.kernel.independence import grouped
-from derivations.kernel.linear import common_factor
+from derivations.kernel.linear import common_factor, only_atom
 from derivations.kernel.powers import Power
 from derivations.kernel.roots import absolute, raised
 from derivations.kernel.same_law import represented
@@ -228,7 +228,9 @@ def _covariance_atom(normaliser: Normaliser, x: Form, y: Form) -> Form:
     if symmetric and x == y:
         record(normaliser, "bilinear", left, ["Var", x])
         return _variance_atom(normaliser, x)
-    if normaliser.has(Power.COV_ZERO) and uncorrelated(normaliser, x, y):
+    if normaliser.has(Power.COV_ZERO) and (
+        uncorrelated(normaliser, x, y) or _members_apart(normaliser, x, y)
+    ):
         record(normaliser, "independence", left, "0")
         return ZERO
     if normaliser.has(Power.ZERO_MEAN) and (
@@ -252,6 +254,19 @@ def uncorrelated(normaliser: Normaliser, x: Form, y: Form) -> bool:
             grouped(parts, fact, normaliser.compare, normaliser.within)
             is not None
         ):
+            normaliser.use((fact.name,))
+            return True
+    return False
+
+
+def _members_apart(normaliser: Normaliser, x: Form, y: Form) -> bool:
+    """Whether a fact says that just these two are uncorrelated."""
+    one, two = only_atom(x), only_atom(y)
+    if one is None or two is None or {one.kind, two.kind} != {"member"}:
+        return False
+    for fact in normaliser.knowledge.uncorrelated:
+        parts = [[one], [two]]
+        if grouped(parts, fact, normaliser.compare, normaliser.within):
             normaliser.use((fact.name,))
             return True
     return False

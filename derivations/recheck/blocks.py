@@ -21,6 +21,8 @@ Place: TypeAlias = tuple[int, tuple[Poly, ...]]
 """Number of the block in the fact, and the values of its indices."""
 
 MAX_INSTANCES = 400
+INDEPENDENT = ("mutual", "pairwise")
+"""Kinds of facts that say that functions of blocks are independent."""
 GENERIC = "&"
 """Begins the name of an index that stands for every value in its range."""
 CLOSED = "?$"
@@ -53,23 +55,26 @@ def separated(
     parts: list[list[Element]],
     context: Context,
     alone: bool = False,
+    kinds: tuple[str, ...] = INDEPENDENT,
 ) -> bool:
     """Whether the groups are mutually independent, by one fact after
     another: each splits what those before left together.  ``alone``: one
     mutual fact must separate all of them, which then also holds for any
-    number of further members."""
+    number of further members.  Facts of these ``kinds`` are used."""
     if len(parts) < 2:
         return True
     finder = _Finder(reader, context)
     for fact in reader.world.facts:
-        for stated in _structures(fact["proposition"]):
+        for stated in _structures(fact["proposition"], kinds):
             if alone and not _of_all(stated):
                 continue
             for groups in _groupings(finder, stated, fact, parts):
                 if alone and len(groups) < len(parts):
                     continue
                 if len(groups) > 1 and all(
-                    separated(reader, [parts[n] for n in group], context)
+                    separated(
+                        reader, [parts[n] for n in group], context, kinds=kinds
+                    )
                     for group in groups
                 ):
                     return True
@@ -85,12 +90,22 @@ def _of_all(stated: Data) -> bool:
     return every == "all" or not any(_names(t) for b in blocks for t in b)
 
 
-def _structures(proposition: Data) -> Iterator[Data]:
+def _structures(
+    proposition: Data, kinds: tuple[str, ...] = INDEPENDENT
+) -> Iterator[Data]:
     if proposition[0] == "and":
         for part in proposition[1:]:
-            yield from _structures(part)
-    elif proposition[0] == "independence" and proposition[1] != "uncorrelated":
+            yield from _structures(part, kinds)
+    elif proposition[0] == "independence" and proposition[1] in kinds:
         yield proposition
+
+
+def members_apart(
+    reader: Reader, one: Element, two: Element, context: Context
+) -> bool:
+    """Whether a fact says that just these two are uncorrelated."""
+    parts = [[one], [two]]
+    return separated(reader, parts, context, kinds=("uncorrelated",))
 
 
 def _groupings(
@@ -109,7 +124,7 @@ def _groupings(
                 break
             places.append(known)
         else:
-            if kind == "pairwise" and not _two(finder, places):
+            if kind != "mutual" and not _two(finder, places):
                 continue
             yield _linked(finder, places)
 

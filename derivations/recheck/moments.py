@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from derivations.recheck import ring
-from derivations.recheck.blocks import separated
+from derivations.recheck.blocks import members_apart, separated
 from derivations.recheck.checker import Checker
 from derivations.recheck.conditioning import conditional_moments, separate
 from derivations.recheck.context import Step
+from derivations.recheck.ring import Poly
 from derivations.recheck.spreading import spread
 
 
@@ -74,6 +75,8 @@ def independence(checker: Checker, step: Step) -> bool:
     match step.left, step.right:
         case ["Cov", x, y], "0":
             groups = [checker.plain(z, step.context) for z in (x, y)]
+            if _members_apart(checker, groups, step):
+                return True
         case ["given" | "on", *_], _:
             return separate(checker, step)
         case ["E", x], ["*", *factors] if all(f[0] == "E" for f in factors):
@@ -87,3 +90,12 @@ def independence(checker: Checker, step: Step) -> bool:
             return False
     parts = [list(checker.world.elements(g)) for g in groups]
     return all(parts) and separated(checker.reader, parts, step.context)
+
+
+def _members_apart(checker: Checker, pair: list[Poly], step: Step) -> bool:
+    """Whether two members of families are stated to be uncorrelated."""
+    one, two = (value.atom for value in pair)
+    if one is None or two is None or {one.head, two.head} != {"of"}:
+        return False
+    first, second = one.parts, two.parts
+    return members_apart(checker.reader, first, second, step.context)
