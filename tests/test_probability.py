@@ -28,6 +28,12 @@ DIE = (
     "p(x_i) = 1/6"
 )
 
+JOINT = (
+    "n, m : positive integer; "
+    "X : random, outcomes x[i] for i = 1..n, probability p; "
+    "Y : random, outcomes y[j] for j = 1..m, probability r"
+)
+
 ROLLED = [
     "P(X = 3.5) = 0",
     "P(X = 3) = 1/6",
@@ -92,6 +98,20 @@ PROVED = [
     (APART, "P(X ≤ a or X ≥ b) = P(X ≤ a) + P(X ≥ b)"),
     (f"{APART}; P(X ≤ a) > 0", "P(X ≤ b | X ≤ a) = 1"),
     (f"{APART}; P(X ≤ b) > 0", "P(X ≤ a | X ≤ b) = P(X ≤ a)/P(X ≤ b)"),
+    (
+        "A, B, C : event; P(B ∩ C) > 0",
+        "P(A | B ∩ C) P(B | C) = P(A ∩ B | C)",
+    ),
+    ("B, C : event; P(B ∩ C) > 0", "P(C) > 0"),
+    ("X : random; P(X ≥ 2) > 0", "P(X ≥ 1) > 0"),
+    ("X, Y : random", "E[X | Y]² ≤ E[X² | Y]"),
+    ("X, Y : random", "E[X | Y]^4 ≤ E[X^4 | Y]"),
+    ("X, Y : random, ≥ 0", "E[√X | Y] ≤ √E[X | Y]"),
+    (JOINT + "; X, Y independent", "P(X = x_i and Y = y_j) = p(x_i) r(y_j)"),
+    (
+        JOINT + "; X, Y independent",
+        "P(X = x_i and Y = y_j) = P(X = x_i) P(Y = y_j)",
+    ),
     ("X : random", "P(X ≥ E[X]) > 0"),
     ("X : random; E[X] > 0", "P(X > 0) > 0"),
     ("X : random; E[X] ≥ 0", "P(X ≥ 0) > 0"),
@@ -226,6 +246,12 @@ REFUTED = [
         "P(X Y > 0) > 0",
     ),
     (SCORE, "P(q_i k_i < 0) > 0"),
+    ("B, C : event; P(C) > 0", "P(B ∩ C) > 0"),
+    ("X : random; P(X ≥ 1) > 0", "P(X ≥ 2) > 0"),
+    ("X, Y : random", "E[X² | Y] ≤ E[X | Y]²"),
+    ("X, Y : random, ≥ 0", "√E[X | Y] ≤ E[√X | Y]"),
+    ("X, Y, Z : random", "E[X | Y]² ≤ E[X² | Z]"),
+    (JOINT, "P(X = x_i and Y = y_j) = p(x_i) r(y_j)"),
     ("A, F : event", "P(F | A) = P(F)"),
     ("A, B : event", "P(A ∪ B) = P(A) + P(B)"),
     ("A, B : event", "P(A ∩ B) = P(A) P(B)"),

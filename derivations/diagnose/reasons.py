@@ -193,7 +193,7 @@ SPEAKS_OF: Mapping[Power, frozenset[str]] = MappingProxyType(
 
 ORDERS: Mapping[str, frozenset[str]] = MappingProxyType(
     {
-        "jensen": frozenset(("E", "Sum", "outcomes")),
+        "jensen": frozenset(("E", "Sum", "Conditional", "outcomes")),
         "cauchy-schwarz": frozenset(("E", "Cov", "Sum", "outcomes")),
         "gibbs": frozenset(("log", "H", "I", "KL", "CE")),
         "shannon": frozenset(("H", "MI", "Conditional")),

@@ -32,7 +32,7 @@ MAX_CENTRED: Final = 4
 def gathered(
     signs: Signs, form: Form, strict: bool, depth: int
 ) -> Support | None:
-    for way in (_expectation, _centred, _sum):
+    for way in (_expectation, _over_stated, _centred, _sum):
         support = way(signs, form, strict, depth)
         if support is not None:
             return support
@@ -86,6 +86,34 @@ def _expectation(
     if inside is None:
         return None
     return signs.surely.prove(inside, strict, depth - 1)
+
+
+def _over_stated(
+    signs: Signs, form: Form, strict: bool, depth: int
+) -> Support | None:
+    """``E[g] ≥ E[h] > 0`` where a fact says the latter and ``g ≥ h``: an
+    event that another one implies is at least as likely."""
+    if signs.random(form) or not any(map(_event, form.atoms())):
+        return None
+    for fact in signs.orders:
+        if fact.sign != ">" and (strict or fact.sign != "≥"):
+            continue
+        if fact.local or not any(map(_event, fact.form.atoms())):
+            continue
+        if signs.random(fact.form) or fact.form == form:
+            continue
+        support = _expectation(signs, form - fact.form, False, depth)
+        if support is not None:
+            return (fact.name, *support)
+    return None
+
+
+def _event(atom: Atom) -> bool:
+    """Whether it is the probability of an event."""
+    inside = _mean_of(atom)
+    return inside is not None and any(
+        factor.kind == "indicator" for factor in inside.atoms()
+    )
 
 
 def _centred(

@@ -16,8 +16,10 @@ from itertools import permutations
 from typing import Final, TypeAlias
 
 from derivations.kernel import atoms, forms, sums
+from derivations.kernel.conditioning import conditional
 from derivations.kernel.errors import KernelError
 from derivations.kernel.forms import Form, Rational
+from derivations.kernel.indicators import conditional_parts
 from derivations.kernel.information import logarithm
 from derivations.kernel.instance import (
     Inequality,
@@ -55,15 +57,34 @@ def jensen(normaliser: Normaliser, form: Form) -> Iterator[Inequality]:
     arguments = [x for (x,) in operators(form, "E")][:MAX_MEANS]
     for inner, outer in permutations(arguments, 2):
         for function in _functions(normaliser, inner, outer):
-            found = _expectation(normaliser, function, inner, outer)
+            found = _expectation(normaliser, function, inner, outer, ())
             if found is not None:
                 yield found
+    for given, values in _conditional(form):
+        for inner, outer in permutations(values[:MAX_MEANS], 2):
+            for function in _functions(normaliser, inner, outer):
+                found = _expectation(normaliser, function, inner, outer, given)
+                if found is not None:
+                    yield found
     for over, bodies in single_sums(normaliser, form):
         for plain, bent in permutations(bodies[:MAX_MEANS], 2):
             for function in (*POWERS, "log", "exp"):
                 found = _sum(normaliser, function, over, plain, bent)
                 if found is not None:
                     yield found
+
+
+def _conditional(
+    form: Form,
+) -> Iterator[tuple[tuple[Form, ...], list[Form]]]:
+    """What means are taken of given the same random variables."""
+    found: dict[tuple[Form, ...], list[Form]] = {}
+    for atom in form.atoms():
+        if atom.kind == "conditional":
+            name, arguments, given = conditional_parts(atom)
+            if name == "E":
+                found.setdefault(given, []).append(arguments[0])
+    yield from found.items()
 
 
 def _functions(
@@ -129,17 +150,29 @@ def _named(function: Function) -> list[str]:
 
 
 def _expectation(
-    normaliser: Normaliser, function: Function, inner: Form, outer: Form
+    normaliser: Normaliser,
+    function: Function,
+    inner: Form,
+    outer: Form,
+    given: tuple[Form, ...],
 ) -> Inequality | None:
+    """The same holds of means given random variables, almost surely."""
     found = _bend(normaliser, function, inner)
     if found is None:
         return None
     bend, support = found
-    at_mean = _applied(normaliser, function, mean(normaliser, inner))
+    one, two = (
+        conditional(normaliser, "E", (x,), given)
+        if given
+        else mean(normaliser, x)
+        for x in (inner, outer)
+    )
+    at_mean = _applied(normaliser, function, one)
     if at_mean is None:
         return None
-    form = (mean(normaliser, outer) - at_mean).scaled(bend)
-    written = ["jensen", ["E"], _named(function), inner]
+    form = (two - at_mean).scaled(bend)
+    over = ["given", *given] if given else ["E"]
+    written = ["jensen", over, _named(function), inner]
     return Inequality(form, written, support, normaliser)
 
 

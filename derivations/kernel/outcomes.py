@@ -10,6 +10,7 @@ from derivations.kernel.atoms import Atom
 from derivations.kernel.finite_sums import make_sum
 from derivations.kernel.forms import Form
 from derivations.kernel.linear import only_atom
+from derivations.kernel.powers import Power
 from derivations.kernel.rewriting import exchanged, rewritten
 from derivations.kernel.same_law import hides, put
 from derivations.kernel.trace import record
@@ -24,6 +25,8 @@ def by_outcomes(normaliser: Normaliser, x: Form) -> Form | None:
     if all(d.outcomes is None for d in normaliser.assumptions.declarations):
         return None
     elements = {e.key: e for e in normaliser.random.form_elements(x)}
+    if len(elements) > 1:
+        return _jointly(normaliser, x)
     if len(elements) != 1:
         return None
     element = next(iter(elements.values()))
@@ -131,3 +134,42 @@ def _cofactor(x: Form, event: Form) -> Form | None:
             kept[rest] = forms.quotient(coefficient, sign)
     factor = Form(kept)
     return factor if factor * event == x else None
+
+
+def _jointly(normaliser: Normaliser, x: Form) -> Form | None:
+    """``E[g 1{X = x_j}] = p(x_j) E[g]`` where g is independent of X."""
+    from derivations.kernel.expectation import expectation
+    from derivations.kernel.variance import uncorrelated
+
+    if not normaliser.has(Power.E_PRODUCT) or hides(normaliser, x):
+        return None
+    for atom in x.atoms():
+        event = _outcome_event(normaliser, atom)
+        factor = None if event is None else _cofactor(x, event)
+        if event is None or factor is None:
+            continue
+        if not uncorrelated(normaliser, event, factor):
+            continue
+        one = by_outcomes(normaliser, event)
+        if one is not None:
+            means = ["*", ["E", event], ["E", factor]]
+            record(normaliser, "independence", ["E", x], means)
+            return one * expectation(normaliser, factor)
+    return None
+
+
+def _outcome_event(normaliser: Normaliser, atom: Atom) -> Form | None:
+    """``1{X = x_j}``, of which the atom is the greater part."""
+    if atom.kind != "indicator" or indicators.parts(atom)[0] != "≥":
+        return None
+    form = indicators.parts(atom)[1]
+    for declared in normaliser.assumptions.declarations:
+        if declared.outcomes is None or declared.ranges:
+            continue
+        own = forms.of_atom(atoms.symbol_atom(declared.name))
+        for difference in (own - form, own + form):
+            outcome = only_atom(difference)
+            if outcome is not None and outcome.kind == "member":
+                if outcome.data[0] == declared.outcomes.values:
+                    return indicators.related("=", form)
+    return None

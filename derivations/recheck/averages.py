@@ -25,7 +25,7 @@ MAX_CENTRED: Final = 4
 def gathered(signs: Signs, value: Poly, strict: bool, depth: int) -> bool:
     return any(
         way(signs, value, strict, depth)
-        for way in (_expectation, _centred, _sum)
+        for way in (_expectation, _over_stated, _centred, _sum)
     )
 
 
@@ -35,6 +35,33 @@ def _expectation(signs: Signs, value: Poly, strict: bool, depth: int) -> bool:
         return False
     inside = without_divisors(inside)
     return signs.surely.atleast(inside, strict, depth - 1)
+
+
+def _over_stated(signs: Signs, value: Poly, strict: bool, depth: int) -> bool:
+    """``E[g] ≥ E[h] > 0`` where a fact says the latter and ``g ≥ h``, for
+    indicators."""
+    if signs.world.random(value) or not _some_event(value):
+        return False
+    return any(
+        (sign == ">" or (sign == "≥" and not strict))
+        and _some_event(known)
+        and not signs.world.random(known)
+        and known != value
+        and _expectation(signs, value - known, False, depth)
+        for sign, known in signs.everything
+    )
+
+
+def _some_event(value: Poly) -> bool:
+    """Whether the probability of an event stands in it."""
+    return any(
+        factor.head == "ind"
+        for monomial in value.terms
+        for atom, _ in monomial
+        if atom.head == "op" and atom.parts[0] == "E"
+        for inner in atom.parts[1][0].terms
+        for factor, _ in inner
+    )
 
 
 def _inside(signs: Signs, value: Poly, products: bool) -> Poly | None:

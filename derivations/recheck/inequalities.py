@@ -100,7 +100,8 @@ def _bounded(
 
 @dataclass(frozen=True)
 class _Mean:
-    """``E``, or a sum over a range with weights that are ``≥ 0``."""
+    """``E``, also given random variables, or a sum over a range with
+    weights that are ``≥ 0``."""
 
     reader: Reader
     context: Context
@@ -109,7 +110,7 @@ class _Mean:
     @property
     def inside(self) -> Context:
         """What is known of the index of the sum."""
-        if self.data == ["E"]:
+        if self.data[0] != "sum":
             return self.context
         _, name, lower, upper, *_ = self.data
         return within(self.reader, self.context, name, lower, upper)
@@ -117,6 +118,8 @@ class _Mean:
     def of(self, x: Data) -> Data:
         if self.data == ["E"]:
             return ["E", x]
+        if self.data[0] == "given":
+            return ["given", "E", [x], self.data[1:]]
         _, name, lower, upper, *_ = self.data
         return ["sum", [[name, lower, upper]], x, []]
 
@@ -137,7 +140,7 @@ class _Mean:
         bend = self._bend(function, z)
         if bend == 0:
             return None
-        if self.data == ["E"]:
+        if self.data[0] != "sum":
             left = self.of(_applied(function, z))
             right = _applied(function, self.of(z))
         else:
@@ -182,6 +185,8 @@ class _Mean:
             return None
         if not self.holds("≥", b) or not self.holds("≥", c):
             return None
+        if self.data[0] == "given":
+            return None  # of these only Jensen's inequality is known
         if self.data != ["E"] and not self.sound(a, b, c):
             return None
         factors = [self.of(b), self.of(c)]

@@ -194,11 +194,13 @@ class Signs:
         if "+" in self.atom_sign(atom):
             return True
         own = ring.of(atom)
+        # a mean is looked at inside, which takes one step more
+        depth = 3 if atom.head == "op" and atom.parts[0] == "E" else 2
         return (
             "≠" in self.atom_sign(atom)
             or any(s in ("≠", ">") and p == own for s, p in self.everything)
-            or self.atleast(own, strict=True, depth=2)
-            or self.atleast(own.times(Fraction(-1)), strict=True, depth=2)
+            or self.atleast(own, strict=True, depth=depth)
+            or self.atleast(own.times(Fraction(-1)), strict=True, depth=depth)
             or (atom.head == "pow" and self.nonzero(atom.parts[0]))
         )
 

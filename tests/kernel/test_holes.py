@@ -628,3 +628,47 @@ def test_a_limit_that_is_cited_is_that_of_the_same_term():
     given = "n : positive integer; A1: lim_{n→∞} 1/n = 0"
     refused("1 + lim_{n→∞} 2/n = 1", given, "arithmetic")
     proved("1 + lim_{n→∞} 1/n = 1", given, "arithmetic")
+
+
+# --- uncorrelated, given, joint -------------------------------------------
+
+
+def test_uncorrelated_members_are_not_independent():
+    given = RANDOM_MATRIX + "Var(W_{i,j}) = 1; E[W_{i,j}] = 0; U: all W_{i,j} "
+    given += "are uncorrelated; n ≥ 2"
+    refused("Cov(W_{1,1}², W_{1,2}²) = 0", given)
+    refused("E[|W_{1,1}| |W_{1,2}|] = E[|W_{1,1}|] E[|W_{1,2}|]", given)
+    refused("Cov(W_{i,j}, W_{k,l}) = 0", given)
+    refused("Var(Σ_j W_{i,j} W_{j,i}) = n", given)
+    proved("Cov(W_{1,1}, W_{1,2}) = 0", given, "uncorrelated")
+    proved("Var(Σ_j W_{i,j}) = n", given, "variance-of-sum")
+    proved("Var(Σ_i Σ_j W_{i,j}) = n²", given, "variance-of-sum")
+
+
+def test_row_sums_are_not_column_sums():
+    given = N + "m : positive integer; w[i,j] for i = 1..n, j = 1..m : real; "
+    given += "Σ_{j=1}^{m} w_{i,j} = 1"
+    refused("Σ_j Σ_i w_{i,j} = m", given)
+    refused("Σ_i w_{i,j} = 1", given)
+    refused("Σ_{i=1}^{n} Σ_{j=1}^{m-1} w_{i,j} = n", given)
+    refused("Σ_{i=1}^{n} Σ_{j=1}^{m} w_{i,j}² = n", given)
+    refused("Σ_{i=1}^{n} Σ_{j=1}^{m} w_{i,j} j = n m", given)
+    proved("Σ_i Σ_j w_{i,j} = n", given)
+    proved("Σ_j Σ_i w_{i,j} = n", given)
+
+
+def test_a_joint_law_needs_independence():
+    given = (
+        N + "X : random, outcomes x[i] for i = 1..n, probability p; "
+        "Y : random, outcomes y[i] for i = 1..n, probability r; "
+    )
+    refused("P(X = x_i and Y = y_j) = p(x_i) r(y_j)", given)
+    refused("P(X = x_i and X = x_j) = p(x_i) p(x_j)", given)
+    refused("P(X = x_i and Y = x_j) = p(x_i) r(x_j)", given)
+    proved("P(X = x_i and Y = y_j) = p(x_i) r(y_j)", given + "X, Y independent")
+
+
+def test_one_condition_is_not_another():
+    refused("E[X | Y]² ≤ E[X² | Z]", "X, Y, Z : random")
+    refused("E[X | Y]³ ≤ E[X³ | Y]", "X, Y : random")
+    proved("E[X | Y]² ≤ E[X² | Y]", "X, Y : random")

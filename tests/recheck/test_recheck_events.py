@@ -201,3 +201,41 @@ def test_a_value_is_not_compared_with_its_mean(left: Any, right: Any) -> None:
     bare = changed(data, "steps", to=[])
     forged = changed(bare, "statement", "proposition", to=["≤", left, right])
     assert rejected(forged) == "statement"
+
+
+def test_uncorrelated_members_stay_members() -> None:
+    given = (
+        "n : positive integer; W[i,j] for i = 1..n, j = 1..n : random; "
+        "Var(W_{i,j}) = 1; U: all W_{i,j} are uncorrelated"
+    )
+    data = traced("Var(Σ_j W_{i,j}) = n", given)
+    recheck(data)
+    place = next(
+        number
+        for number, step in enumerate(data["steps"])
+        if step["rule"] == "independence"
+    )
+    step = data["steps"][place]
+    one, two = step["left"][1:]
+    squares = ["Cov", ["^", one, "2"], ["^", two, "2"]]
+    forged = changed(data, "steps", place, "left", to=squares)
+    assert rejected(forged) == place
+    same = changed(data, "steps", place, "left", to=["Cov", one, one])
+    assert rejected(same) == place
+
+
+def test_a_conditional_mean_is_compared_with_its_own() -> None:
+    data = traced("E[X | Y]² ≤ E[X² | Y]", "X, Y, Z : random")
+    recheck(data)
+    place = next(
+        number
+        for number, ending in enumerate(data["endings"])
+        if ending["rule"] == "inequalities"
+    )
+    path = ("endings", place, "parts", 0, 1)
+    assert data["endings"][place]["parts"][0][1][1] == ["given", Y]
+    for other in (["given", Z], ["E"], ["given"]):
+        forged = changed(data, *path, 1, to=other)
+        assert rejected(forged) in ("statement", "format")
+    cubes = changed(data, *path, 2, to=["power", "3"])
+    assert rejected(cubes) == "statement"

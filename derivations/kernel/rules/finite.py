@@ -189,13 +189,18 @@ EXPECTATION_OF_FUNCTION: Final = Rule(
     name_zh="期望按取值展开",
     powers=frozenset({Power.E_OUTCOMES, Power.SUM_LINEAR}),
     includes=frozenset({"arithmetic"}),
-    figure=infer("P(X = xᵢ) = p(xᵢ)", then="E[g(X)] = Σᵢ g(xᵢ) p(xᵢ)"),
+    figure=figures(
+        infer("P(X = xᵢ) = p(xᵢ)", then="E[g(X)] = Σᵢ g(xᵢ) p(xᵢ)"),
+        infer("P(X = xᵢ) = p(xᵢ)", then="P(X ∈ A) = Σᵢ 1_A(xᵢ) p(xᵢ)"),
+    ),
     conditions_en=(
         "X is declared with finitely many outcomes and their probabilities, "
-        "and g(X) has no other random variable in it."
+        "and g(X) has no other random variable in it. In P(X ∈ A) the events "
+        "are settled where facts give numbers for the outcomes."
     ),
     conditions_zh=(
         "声明 X 时写明了有限个取值与概率，并且 g(X) 中没有别的随机变量。"
+        "P(X ∈ A) 中的事件，在事实给出各取值的数值时即可判定。"
     ),
     failure_en=(
         "The function is applied to the outcomes and not to the mean: "

@@ -27,6 +27,7 @@ JENSEN: Final = Rule(
             then="f(Σ wᵢ zᵢ) ≤ Σ wᵢ f(zᵢ)",
         ),
         infer("f″ ≤ 0", then="E[f(Z)] ≤ f(E[Z])"),
+        infer("f″ ≥ 0", then="f(E[Z | Y]) ≤ E[f(Z) | Y]"),
     ),
     conditions_en=(
         "Convex are even powers, exp, zʳ with r ≥ 1 for z ≥ 0, and zʳ with "
