@@ -19,6 +19,8 @@ from derivations.api.result import (
 from derivations.api.stated import Stated
 from derivations.api.values import put_numbers, read_numbers
 from derivations.assumptions.given import Assumptions
+from derivations.audit.auditing import audit_derivation
+from derivations.audit.records import ClaimAudit
 from derivations.diagnose.judge import judge, judge_derivation
 from derivations.diagnose.reports import (
     Cause,
@@ -177,6 +179,13 @@ class CheckedClaim(Stated):
         )
         derivation = CheckedDerivation(weaker, self.derivation.language)
         return CheckedClaim(derivation, self.record, (*self.removed, *names))
+
+    def audit(self) -> ClaimAudit:
+        """What it needs of its assumptions."""
+        found = audit_derivation(
+            self.derivation.record, lambda claim: claim is self.record
+        )
+        return found.claims[0]
 
     def judge(self, statement: object) -> Result:
         """Another statement under this claim's assumptions."""

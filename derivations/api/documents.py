@@ -15,6 +15,8 @@ from derivations.api.checked import (
 )
 from derivations.api.lines import CheckedExpected
 from derivations.api.result import Result, as_statement
+from derivations.audit.auditing import audit_document
+from derivations.audit.records import DocumentAudit
 from derivations.diagnose.reports import DocumentReport
 from derivations.document import records
 from derivations.document.parse import load_document
@@ -113,6 +115,10 @@ class CheckedDocument(Untrue):
             return able[0].judge(statement)
         known = ", ".join(one.name for one in able)
         raise InputError("api-which-derivation", known=known)
+
+    def audit(self) -> DocumentAudit:
+        """What each claim needs of its assumptions."""
+        return audit_document(self.record)
 
     def to_text(self, lang: str | None = None) -> str:
         return "\n\n".join(d.to_text(lang) for d in self.derivations)

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from derivations.audit.failing import failure
 from derivations.audit.parts import Base
-from derivations.audit.proving import Claims, is_claim_proved
+from derivations.audit.proving import Claims, is_proved_so, way
 from derivations.audit.records import Enough, Status, Without
 from derivations.audit.subsets import minimal_sets
 
@@ -18,8 +18,10 @@ def enough_sets(
     fixed = frozenset(_needed(base, drops))
 
     def enough(kept: frozenset[int]) -> bool:
-        return is_claim_proved(claims, base.without(base.everything - kept))
+        known = base.without(base.everything - kept)
+        return is_proved_so(claims, known, usual)
 
+    usual = way(claims, base.whole)
     order = tuple(sorted(base.everything, reverse=True))
     found = minimal_sets(order, enough, fixed)
     sets = tuple(
@@ -54,6 +56,6 @@ def _certain(
     statement = claims.last.statement
     for place in sorted(chosen - fixed):
         others = base.without(base.everything - chosen | {place})
-        if failure(statement, others) is None:
+        if failure(statement, others, base.whole) is None:
             return False
     return True

@@ -49,6 +49,41 @@ class Base:
             self.made[key] = self._without(left, more)
         return self.made[key]
 
+    def opposite(self, place: int) -> Iterator[Assumptions]:
+        """The assumptions with values that a declaration rules out in the
+        place of those that it allows, one bound at a time.  Their models
+        are models of the assumptions without that declaration's domain."""
+        part = self.parts[place]
+        item = self.whole.declaration(part.declared)
+        if item is None:
+            return
+        rest, domain = self._rest(item.name), item.domain
+        made: list[Domain] = []
+        if domain.lower is not None:
+            made.append(
+                replace(
+                    rest,
+                    upper=domain.lower,
+                    upper_open=not domain.lower_open,
+                )
+            )
+        if domain.upper is not None:
+            made.append(
+                replace(
+                    rest,
+                    lower=domain.upper,
+                    lower_open=not domain.upper_open,
+                )
+            )
+        for one in made:
+            yield replace(
+                self.whole,
+                declarations=tuple(
+                    replace(d, domain=one) if d.name == item.name else d
+                    for d in self.whole.declarations
+                ),
+            )
+
     def _without(
         self, left: frozenset[int], more: tuple[Fact, ...]
     ) -> Assumptions:
@@ -93,9 +128,10 @@ def base_of(assumptions: Assumptions, said: Iterable[tree.Node] = ()) -> Base:
         parts += [Part(name, (fact,), fact) for fact in own]
         assumed.append(Assumed(name, tuple(stated), tuple(places)))
     counts = sizes(assumptions, said)
+    filled = _outcome_counts(assumptions)
     for item in assumptions.declarations:
         bounds = tuple(_bounds(item))
-        if _says(item, item.name in counts):
+        if item.name not in filled and _says(item, item.name in counts):
             label = f":{item.name}"
             assumed.append(Assumed(label, bounds, (len(parts),), item.name))
             parts.append(Part(label, bounds, None, item.name))
@@ -130,6 +166,23 @@ def sizes(
         for node in nodes
         for inside in tree.walk(node)
         if isinstance(inside, tree.Symbol)
+    )
+
+
+def _outcome_counts(assumptions: Assumptions) -> frozenset[str]:
+    """Constants that count the outcomes of a variable, which has one in any
+    case."""
+    families = {
+        item.outcomes.values
+        for item in assumptions.declarations
+        if item.outcomes is not None
+    }
+    return frozenset(
+        one.upper.name
+        for item in assumptions.declarations
+        if item.name in families
+        for one in item.ranges
+        if isinstance(one.upper, tree.Symbol)
     )
 
 

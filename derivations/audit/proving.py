@@ -61,6 +61,28 @@ def is_claim_proved(claims: Claims, known: Assumptions) -> bool:
     return found
 
 
+def way(claims: Claims, whole: Assumptions) -> tuple[str, ...] | None:
+    """The rules that prove the last claim together, or None when it is
+    proved line by line alone."""
+    for rules in (EVERYTHING, FOLDED):
+        permit = Permit(rules)
+        found = prove(claims.last.statement, whole, permit)
+        if isinstance(found, Proof):
+            return rules
+    return None
+
+
+def is_proved_so(
+    claims: Claims, known: Assumptions, rules: tuple[str, ...] | None
+) -> bool:
+    """Whether the last claim is proved in this `way`.  Quicker than
+    `is_claim_proved`, where much is asked and a no says little."""
+    if rules is None:
+        return is_claim_proved(claims, known)
+    found = prove(claims.last.statement, known, Permit(rules))
+    return isinstance(found, Proof)
+
+
 def _line_by_line(claims: Claims, known: Assumptions) -> bool:
     claim = claims.last
     if not claim.lines or not joins(claim, known):

@@ -10,7 +10,13 @@ from typing import Final
 from derivations.assumptions.given import Assumptions, Fact
 from derivations.audit.failing import failure
 from derivations.audit.parts import Base
-from derivations.audit.proving import Claims, by_any_rule, is_claim_proved
+from derivations.audit.proving import (
+    Claims,
+    by_any_rule,
+    is_claim_proved,
+    is_proved_so,
+    way,
+)
 from derivations.audit.records import Assumed, Failure, Replacement
 from derivations.audit.subsets import minimal_sets
 from derivations.audit.weaker_relations import weaker_than_relation
@@ -51,8 +57,9 @@ def replacements(
 
     def enough(chosen: frozenset[int]) -> bool:
         known = base.without(assumed.parts, *facts_of(chosen))
-        return is_claim_proved(claims, known)
+        return is_proved_so(claims, known, usual)
 
+    usual = way(claims, base.whole)
     sets: list[Facts] = []
     for order in _classes(weaker):
         found = minimal_sets(order, enough, most=MAX_SETS, tests=MAX_TESTS)
@@ -190,7 +197,8 @@ def _too_weak(
     shown: list[Replacement] = []
     untold = 0
     single = {facts[0] for facts in sets if len(facts) == 1}
-    told = [fact for fact in weaker if not _of_products(fact)]
+    own = {base.parts[place].fact for place in assumed.parts}
+    told = [f for f in weaker if not _of_products(f) and f not in own]
     for fact in sorted(told, key=lambda one: -_breadth(one)):
         known = base.without(assumed.parts, fact)
         if fact in single or is_claim_proved(claims, known):
@@ -202,7 +210,7 @@ def _too_weak(
             for one in shown
         ):
             continue
-        found = failure(claims.last.statement, known)
+        found = failure(claims.last.statement, known, base.whole)
         if found is None:
             untold += 1
         else:

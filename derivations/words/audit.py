@@ -122,10 +122,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{{{names}}}（就已找到的证明而言不可再减）",
     ),
     "audit-counts": (
-        "{claims} claims; of {total} assumptions of claims {needed} are "
-        "needed, {unused} unused, {unknown} not known ({share} %).",
-        "{claims} 个命题；各命题的假设共 {total} 个：{needed} 个必需，"
-        "{unused} 个未用到，{unknown} 个未知（{share} %）。",
+        "Claims: {claims}. Of the assumptions of each claim, {total} in all: "
+        "{needed} needed, {unused} unused, {unknown} not known ({share} %).",
+        "命题 {claims} 个；各命题的假设共 {total} 个："
+        "{needed} 个必需，{unused} 个未用到，{unknown} 个未知（{share} %）。",
     ),
     "audit-page-document": ("Document", "文档"),
     "audit-page-claim": ("Claim", "命题"),

@@ -149,7 +149,7 @@ def test_every_replacement_is_checked(text):
                 model = new.failure.witness.model
                 assert verified(model, known)
                 assert holds(statement.proposition, model, known) is False
-    assert count > 5
+    assert count > 3
 
 
 def test_replacements_can_be_pasted_into_a_document():
