@@ -10,8 +10,9 @@ from derivations.kernel.entropies import given_entropy
 from derivations.kernel.errors import Unsupported
 from derivations.kernel.expectation import expectation
 from derivations.kernel.forms import ONE, ZERO, Form
+from derivations.kernel.linear import only_atom
 from derivations.kernel.powers import Power
-from derivations.kernel.rewriting import reduced
+from derivations.kernel.rewriting import reduced, rewritten
 from derivations.kernel.trace import record
 from derivations.kernel.trace_data import Data
 from derivations.language import tree
@@ -54,13 +55,21 @@ def happening_value(
     raise Unsupported(type(term).__name__)
 
 
+def _stated(normaliser: Normaliser, indicator: Form) -> Form:
+    """The indicator, or what a fact says that it equals."""
+    atom = only_atom(indicator)
+    return indicator if atom is None else rewritten(normaliser, atom)
+
+
 def indicator_of(
     normaliser: Normaliser, event: tree.Proposition, bound: dict[str, Form]
 ) -> Form:
     """1 where the event happens, else 0."""
     match event:
         case tree.Occurs(name):
-            return indicators.happening(normaliser.value(name, bound))
+            return _stated(
+                normaliser, indicators.happening(normaliser.value(name, bound))
+            )
         case tree.Relation(sign, left, right):
             one = normaliser.value(left, bound)
             two = normaliser.value(right, bound)

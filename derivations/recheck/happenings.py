@@ -28,6 +28,8 @@ CONDITIONED: Final = ("E", "Var", "Cov", "sd")
 def value(data: Data, read: Read, holds: Holds) -> Poly:
     """The value of one of these terms.  Raises ValueError for others."""
     match data:
+        case ["1", ["occurs", name]]:
+            return ring.of(ring.named("ind", "occurs", (read(name),)))
         case ["1", event]:
             return indicator(event, read, holds)
         case ["P", event]:
@@ -84,8 +86,8 @@ def parts(atom: Atom) -> tuple[str, tuple[Poly, ...], tuple[Poly, ...]]:
 def indicator(event: Data, read: Read, holds: Holds) -> Poly:
     """1 where the event happens, else 0."""
     match event:
-        case ["occurs", name]:
-            return ring.of(ring.named("ind", "occurs", (read(name),)))
+        case ["occurs", _]:
+            return read(["1", event])
         case ["holds", written]:
             return read(written)
         case ["not", part]:

@@ -159,7 +159,7 @@ class Reader(Rewriter):
                 data, read, lambda sign, p: self.holds(context, sign, p)
             )
         atom = found.atom
-        if atom is None or atom.head == "ind":
+        if atom is None or (atom.head == "ind" and data[0] != "1"):
             return found
         return self.rewrite(atom, context)
 

@@ -158,6 +158,7 @@ NOISE = (
     "X² = X", "X = 2 Y", "X = Y Z", "1{A} = 1{B}", "P(A ∪ B) = 1",
     "A, B, C pairwise independent", "X, Y, Z pairwise independent",
     "E[X²] = 1", "P(X > t) > 0", "1{A} = 1{X > 0}", "X ~ Rademacher",
+    "1{A} = X", "1{A} = 1 − 1{B}", "1{A} = 1", "1{A} = 1{B} 1{C}",
 )  # fmt: skip
 
 SLOTS = ("X²", "X Z", "(2 X + c)", "1{A}", "(X + Y)", "X Y", "(X − t)", "|X|")
