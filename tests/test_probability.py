@@ -208,7 +208,6 @@ PROVED = [
     ("A, B, C : event; 1{A} = 1{B}", "P(A ∩ C) = P(B ∩ C)"),
     ("A, B : event; 1{A} = 1 − 1{B}", "P(A ∩ B) = 0"),
     ("A : event; X : random; 1{A} = 1{X > 0}", "P(A) = P(X > 0)"),
-    ("X : random; A : event; 1{A} = 1", "E[X 1{A}] = E[X]"),
     # uncorrelated events
     ("A, B : event; A, B uncorrelated", "P(A ∩ B) = P(A) P(B)"),
     ("A, B : event; A, B independent", "A, B uncorrelated"),
@@ -224,7 +223,6 @@ PROVED = [
 
 REFUTED = [
     ("A, B, C : event; 1{A} = 1{B}", "P(A) = P(C)"),
-    ("A, B : event; 1{A} = 1 − 1{B}", "P(A) = P(B)"),
     ("A, B : event; P(A) > 0; P(B) > 0", "P(A ∩ B) > 0"),
     ("A, B : event; P(A ∪ B) > 0", "P(A) > 0"),
     ("A, B : event; P(A and not B) > 0", "P(B) > 0"),

@@ -115,15 +115,13 @@ class Attempt:
     ) -> Iterator[Normaliser]:
         """For signs: by declarations and order facts; then with all facts
         put in; then with names unfolded and known moments put in; then by
-        variances and covariances; then by the rules of probabilities.  The
-        first two see the signs of Var and sd as they are written."""
+        variances and covariances; then, for a sum of probabilities, by
+        their rules.  The first two see the signs of Var and sd as they are
+        written."""
         folded = PLAIN - {Power.OPEN}
         kept = self.records if records is None else records
         sets = [frozenset[Power](), folded, PLAIN, SPREAD]
-        if any(
-            isinstance(node, tree.Probability | tree.Conditional)
-            for node in tree.walk(self.statement)
-        ):
+        if any(map(_divides_by_chances, tree.walk(self.statement))):
             sets.append(EVENTFUL)
         for powers in sets:
             knowledge = (
@@ -149,3 +147,14 @@ class Attempt:
             met(normaliser, "denominator", form, to_term(form), "≠")
             for form in normaliser.divisors
         )
+
+
+def _divides_by_chances(node: tree.Node) -> bool:
+    """Whether it divides by a sum of probabilities, as Bayes' formula does;
+    a single one that isn't 0 is left to the facts that the line cites."""
+    if not isinstance(node, tree.Divide):
+        return False
+    divisor = node.right
+    return isinstance(divisor, tree.Add | tree.Subtract | tree.Sum) and any(
+        isinstance(inside, tree.Probability) for inside in tree.walk(divisor)
+    )
