@@ -114,12 +114,35 @@ def _open_obligations(
         if o.kind != "finite" and not free_indices(o.subject)
     ]
     relations = list(dict.fromkeys(relations))
-    if len(relations) == 1:
-        yield _fact(relations[0])
-        if relations[0].sign == "≥":
-            yield _fact(Relation(">", relations[0].left, ZERO))
-    elif relations:
+    plain = list(dict.fromkeys(p for r in relations for p in _plainest(r)))
+    if len(plain) == 1:
+        yield _fact(plain[0])
+        if plain[0].sign == "≥":
+            yield _fact(Relation(">", plain[0].left, ZERO))
+    elif plain:
+        yield _fact(tree.Conjunction(tuple(plain)))
+    if len(relations) > 1 and plain != relations:
         yield _fact(tree.Conjunction(tuple(relations)))
+
+
+def _plainest(relation: Relation) -> Iterator[Relation]:
+    """What comes to the same for the parts: ``s ≠ 0`` for ``a s² ≠ 0``
+    where ``a ≠ 0``; ``x ≠ 0`` for ``√x ≠ 0``."""
+    inner: tuple[Term, ...] = ()
+    if relation.sign == "≠":
+        match relation.left:
+            case tree.Power(base, Number() as exponent) if exponent.value > 0:
+                inner = (base,)
+            case tree.Multiply(one, two):
+                inner = one, two
+            case tree.Negative(part) | tree.Root(part):
+                inner = (part,)
+            case Number() as number if number.value != 0:
+                return
+    if not inner:
+        yield relation
+    for part in inner:
+        yield from _plainest(Relation("≠", part, ZERO))
 
 
 LOGARITHMS = frozenset(("log", "H", "KL", "CE"))

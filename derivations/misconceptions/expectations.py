@@ -5,19 +5,141 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from derivations.language.tree import Relation
-from derivations.misconceptions.beliefs import believing, joint
+from derivations.language import tree
+from derivations.language.tree import (
+    Absolute,
+    Add,
+    Application,
+    Divide,
+    Multiply,
+    Negative,
+    Number,
+    Operator,
+    Power,
+    Relation,
+    Root,
+    Term,
+)
+from derivations.misconceptions.beliefs import believing, is_zero, joint
 from derivations.misconceptions.given_line import GivenLine
+from derivations.misconceptions.linear_places import linear_places
 from derivations.misconceptions.record import Example, Misconception, Slip
+from derivations.misconceptions.references import GRIMMETT, HARDY
+from derivations.misconceptions.rewriting import Change, Law, rewriting
+
+ONE: Final = Number("1")
+
+
+def mean(term: Term) -> Term:
+    return Operator("E", (term,))
+
+
+# -- the mean of a product ---------------------------------------------------
 
 
 def _product_slips(line: GivenLine) -> Iterator[Slip]:
-    if line.speaks_of("E", "Cov") and isinstance(
-        line.statement.proposition, Relation
-    ):
+    if line.is_equation and any(map(line.mean_of_product, line.nodes())):
         for belief in joint(line, "mutual"):
             yield believing(line, (belief,))
 
+
+def _zero_slips(line: GivenLine) -> Iterator[Slip]:
+    said = line.statement.proposition
+    if not isinstance(said, Relation) or not any(map(_zero_mean, line.facts)):
+        return
+    if is_zero(said.left) or is_zero(said.right):
+        yield from _product_slips(line)
+
+
+def _zero_mean(fact: tree.Proposition) -> bool:
+    match fact:
+        case Relation("=", Operator("E", _), value):
+            return is_zero(value)
+        case _:
+            return False
+
+
+# -- the mean of a function --------------------------------------------------
+
+
+def _in_means(inner: Law) -> Law:
+    """The law applied where ``E`` is linear.  What it changes has its own
+    mean before, and stands under ``E`` as a constant after."""
+
+    def law(node: Term, line: GivenLine) -> Iterator[Change]:
+        match node:
+            case Operator("E", (term,)):
+                for place, rebuild in linear_places(term, line):
+                    for change in inner(place, line):
+                        whole = mean(rebuild(change.term))
+                        yield Change(
+                            whole, change.before, change.after, change.instead
+                        )
+
+    return law
+
+
+def _square(node: Term, line: GivenLine) -> Iterator[Change]:
+    match node:
+        case Power(base, Number() as two) if two.value == 2:
+            inner = base
+        case Multiply(one, other) if one == other:
+            inner = one
+        case _:
+            return
+    before, after = mean(node), Power(mean(inner), Number("2"))
+    spare = Add(after, Operator("Var", (inner,)))
+    yield Change(after, before, after, (Relation("=", before, spare),))
+
+
+def _function(node: Term, line: GivenLine) -> Iterator[Change]:
+    match node:
+        case Operator("log" | "exp" as name, (inner,)):
+            after: Term = Operator(name, (mean(inner),))
+        case Application(name, (inner,)):
+            after = Application(name, (mean(inner),))
+        case Root(inner):
+            after = Root(mean(inner))
+        case Absolute(inner):
+            after = Absolute(mean(inner))
+        case Power(inner, exponent) if _other_power(exponent, line):
+            after = Power(mean(inner), exponent)
+        case Power(base, inner) if not line.is_random(base):
+            after = Power(base, mean(inner))
+        case _:
+            return
+    before = mean(node)
+    orders = Relation("≥", before, after), Relation("≤", before, after)
+    yield Change(after, before, after, orders)
+
+
+def _other_power(exponent: Term, line: GivenLine) -> bool:
+    """Not a square, nor a reciprocal, which have records of their own."""
+    if isinstance(exponent, Number):
+        return exponent.value not in (1, 2)
+    return not line.is_random(exponent) and exponent != Negative(ONE)
+
+
+def _reciprocal(node: Term, line: GivenLine) -> Iterator[Change]:
+    before = mean(node)
+    match node:
+        case Divide(above, below) if line.is_random(below):
+            top = mean(above) if line.is_random(above) else above
+            after: Term = Divide(top, mean(below))
+        case Power(below, Negative(Number("1"))):
+            top, after = ONE, Power(mean(below), Negative(ONE))
+        case _:
+            return
+    apart = Multiply(top, mean(Divide(ONE, below)))
+    yield Change(
+        after,
+        before,
+        after,
+        (Relation("≥", before, after), Relation("=", before, apart)),
+    )
+
+
+# -- the records -------------------------------------------------------------
 
 PRODUCT_OF_MEANS: Final = Misconception(
     id="product-of-means",
@@ -40,9 +162,100 @@ PRODUCT_OF_MEANS: Final = Misconception(
         statement="E[X Y] = E[X] E[Y]",
         right="E[X Y] = E[X] E[Y] + Cov(X, Y)",
     ),
-    reference=(
-        "Grimmett & Stirzaker, Probability and Random Processes (3rd ed.), §3.3"
-    ),
+    reference=f"{GRIMMETT}, §3.3",
 )
 
-EXPECTATIONS: Final = (PRODUCT_OF_MEANS,)
+ZERO_MEANS: Final = Misconception(
+    id="zero-means",
+    rank=80,
+    name_en="means of zero and a product",
+    name_zh="均值为零与乘积",
+    figure="E[X] = 0, E[Y] = 0 ⟹ E[X Y] = 0",
+    message_en=(
+        "Means of 0 don't make the mean of a product 0: what is left is the "
+        "covariance, E[X Y] = Cov(X, Y)."
+    ),
+    message_zh=(
+        "均值为 0 并不使乘积的期望为 0：剩下的正是协方差，E[X Y] = Cov(X, Y)。"
+    ),
+    slips=_zero_slips,
+    example=Example(
+        given="X, Y : random; E[X] = 0; E[Y] = 0",
+        statement="E[X Y] = 0",
+        right="E[X Y] = Cov(X, Y)",
+    ),
+    reference=f"{GRIMMETT}, §3.3",
+)
+
+SQUARE_OF_MEAN: Final = Misconception(
+    id="square-of-mean",
+    rank=41,
+    name_en="the mean of a square",
+    name_zh="平方的期望",
+    figure="E[X²] = E[X]²",
+    message_en=(
+        "The mean of a square exceeds the square of the mean by the "
+        "variance: E[X²] = E[X]² + Var(X)."
+    ),
+    message_zh="平方的期望比期望的平方多一个方差：E[X²] = E[X]² + Var(X)。",
+    slips=rewriting(_in_means(_square)),
+    example=Example(
+        given="X : random",
+        statement="E[X²] = E[X]²",
+        right="E[X²] = E[X]² + Var(X)",
+    ),
+    reference=f"{GRIMMETT}, §3.3",
+)
+
+FUNCTION_OF_MEAN: Final = Misconception(
+    id="function-of-mean",
+    rank=43,
+    name_en="the mean of a function",
+    name_zh="函数的期望",
+    figure="E[f(X)] = f(E[X])",
+    message_en=(
+        "E goes past linear functions alone. By Jensen's inequality "
+        "E[f(X)] ≥ f(E[X]) for a convex f, and ≤ for a concave one."
+    ),
+    message_zh=(
+        "期望只能与线性函数交换。由琴生不等式，f 为凸函数时 "
+        "E[f(X)] ≥ f(E[X])，为凹函数时取 ≤。"
+    ),
+    slips=rewriting(_in_means(_function)),
+    example=Example(
+        given="X : random, finite",
+        statement="E[exp(X)] = exp(E[X])",
+        right="E[exp(X)] ≥ exp(E[X])",
+    ),
+    reference=f"{HARDY}, §3.5–3.8",
+)
+
+RECIPROCAL: Final = Misconception(
+    id="reciprocal-of-mean",
+    rank=40,
+    name_en="the mean of a reciprocal",
+    name_zh="倒数的期望",
+    figure="E[1/X] = 1/E[X]",
+    message_en=(
+        "The mean of a reciprocal isn't the reciprocal of the mean: for "
+        "X > 0 Jensen's inequality gives E[1/X] ≥ 1/E[X]."
+    ),
+    message_zh=(
+        "倒数的期望不是期望的倒数：X > 0 时由琴生不等式 E[1/X] ≥ 1/E[X]。"
+    ),
+    slips=rewriting(_in_means(_reciprocal)),
+    example=Example(
+        given="X : random, finite, > 0",
+        statement="E[1/X] = 1/E[X]",
+        right="E[1/X] ≥ 1/E[X]",
+    ),
+    reference=f"{HARDY}, §3.5–3.8",
+)
+
+EXPECTATIONS: Final = (
+    RECIPROCAL,
+    SQUARE_OF_MEAN,
+    FUNCTION_OF_MEAN,
+    ZERO_MEANS,
+    PRODUCT_OF_MEANS,
+)

@@ -16,7 +16,15 @@ from derivations.assumptions.given import Assumptions, Fact
 from derivations.kernel.proof import Proof
 from derivations.kernel.prove import Permit, prove
 from derivations.kernel.rules import EVERYTHING
-from derivations.language.tree import Proposition, Statement, Term
+from derivations.language.tree import (
+    Equivalence,
+    Implication,
+    Number,
+    Proposition,
+    Relation,
+    Statement,
+    Term,
+)
 from derivations.misconceptions.catalogue import MISCONCEPTIONS
 from derivations.misconceptions.given_line import GivenLine
 from derivations.misconceptions.record import Misconception, Slip
@@ -38,6 +46,8 @@ class Mistake:
     after: Term | None = None
     belief: tuple[Fact, ...] = ()
     instead: Proposition | None = None
+    written: bool = False
+    """Whether ``after`` was written where ``before`` belongs."""
 
 
 def mistakes(
@@ -45,6 +55,8 @@ def mistakes(
 ) -> tuple[Mistake, ...]:
     """The misconceptions that explain a refuted statement: the most specific
     one, and at most another one as specific."""
+    if not _worth_a_look(statement.proposition):
+        return ()
     line = GivenLine(statement, assumptions)
     found: list[Mistake] = []
     for record in MISCONCEPTIONS:
@@ -58,6 +70,13 @@ def mistakes(
     return tuple(found)
 
 
+def _worth_a_look(proposition: Proposition) -> bool:
+    """Equations, and steps from one condition to another."""
+    if isinstance(proposition, Relation):
+        return proposition.sign == "="
+    return isinstance(proposition, Implication | Equivalence)
+
+
 def _leading(record: Misconception, line: GivenLine) -> Iterator[Mistake]:
     for slip in islice(record.slips(line), MAX_SLIPS):
         if _leads(slip):
@@ -67,6 +86,7 @@ def _leading(record: Misconception, line: GivenLine) -> Iterator[Mistake]:
                 slip.after,
                 slip.belief,
                 _instead(slip, line),
+                slip.written,
             )
 
 
@@ -74,8 +94,21 @@ def _leads(slip: Slip) -> bool:
     permit = Permit(EVERYTHING)
     if not isinstance(prove(slip.statement, slip.assumptions, permit), Proof):
         return False
-    # From facts that exclude each other everything would follow.
-    return not slip.belief or find_model(slip.assumptions) is not None
+    if not slip.belief:
+        return True
+    # From what excludes itself everything would follow.
+    return not _absurd(slip) and find_model(slip.assumptions) is not None
+
+
+def _absurd(slip: Slip) -> bool:
+    """Whether 0 = 1 follows from the line's condition as well."""
+    said = slip.statement.proposition
+    if not isinstance(said, Implication | Equivalence):
+        return False
+    never = Relation("=", Number("0"), Number("1"))
+    absurd = Statement(Implication(said.left, never), slip.statement.conditions)
+    permit = Permit(EVERYTHING)
+    return isinstance(prove(absurd, slip.assumptions, permit), Proof)
 
 
 def _instead(slip: Slip, line: GivenLine) -> Proposition | None:

@@ -50,6 +50,20 @@ class GivenLine:
             found = opened
         return found
 
+    @property
+    def is_equation(self) -> bool:
+        said = self.statement.proposition
+        return isinstance(said, tree.Relation) and said.sign == "="
+
+    @property
+    def facts(self) -> tuple[tree.Proposition, ...]:
+        """What is given, proposition by proposition."""
+        return tuple(
+            part
+            for fact in self.assumptions.facts
+            for part in parts(fact.proposition)
+        )
+
     def declaration(self, node: Node) -> Declaration | None:
         """Of a name, or of the family that it is a member of."""
         match node:
@@ -86,13 +100,35 @@ class GivenLine:
         return any(name in names for name in self._operators())
 
     def _operators(self) -> Iterator[str]:
+        for node in self.nodes():
+            match node:
+                case tree.Operator(name, _) | tree.Conditional(name, _, _):
+                    yield name
+                case _:
+                    pass
+
+    def nodes(self) -> Iterator[Node]:
+        """All parts of the line, as written and opened."""
         for statement in self.readings:
-            for node in tree.walk(statement):
-                match node:
-                    case tree.Operator(name, _) | tree.Conditional(name, _, _):
-                        yield name
-                    case _:
-                        pass
+            yield from tree.walk(statement)
+
+    def mean_of_product(self, node: Node) -> bool:
+        """Whether it is the mean of a term with a product of random
+        factors in it."""
+        if not isinstance(node, tree.Operator) or node.name != "E":
+            return False
+        return any(map(self._random_product, tree.walk(node.arguments[0])))
+
+    def _random_product(self, node: Node) -> bool:
+        match node:
+            case tree.Multiply(one, two) | tree.Divide(one, two):
+                return self.is_random(one) and self.is_random(two)
+            case tree.Power(base, _) | tree.Norm(base):
+                return self.is_random(base)
+            case tree.Dot() | tree.MatrixProduct() | tree.Product():
+                return self.is_random(node)
+            case _:
+                return False
 
     def random_names(self) -> tuple[Term, ...]:
         """Random names in the line, each once: single ones, and members by
@@ -109,3 +145,10 @@ class GivenLine:
                     name, Element(name, places) if places else tree.Symbol(name)
                 )
         return tuple(found.values())
+
+
+def parts(proposition: tree.Proposition) -> tuple[tree.Proposition, ...]:
+    """What a proposition says, one by one."""
+    if isinstance(proposition, tree.Conjunction):
+        return tuple(p for part in proposition.parts for p in parts(part))
+    return (proposition,)

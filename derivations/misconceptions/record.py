@@ -35,6 +35,8 @@ class Slip:
     after: Term | None = None
     belief: tuple[Fact, ...] = ()
     instead: tuple[Proposition, ...] = ()
+    written: bool = False
+    """Whether ``after`` was written where ``before`` belongs."""
 
 
 Slips: TypeAlias = Callable[[GivenLine], Iterator[Slip]]

@@ -21,22 +21,35 @@ class Change:
     before: Term
     after: Term
     instead: tuple[Proposition, ...] = ()
+    written: bool = False
 
 
 Law: TypeAlias = Callable[[Term, GivenLine], Iterator[Change]]
+Whole: TypeAlias = Callable[[Node], bool]
 
 
-def rewriting(law: Law) -> Slips:
-    """The slips of a law that rewrites terms."""
+def never(node: Node) -> bool:
+    return False
+
+
+def rewriting(law: Law, whole: Whole = never, *, once: bool = False) -> Slips:
+    """The slips of a law that rewrites terms, not inside those that it
+    takes as a ``whole``.  It rewrites equations alone: an order, or an
+    implication, may come out true for no good reason.  A slip that is made
+    ``once`` stands at one place of the first reading that has one."""
 
     def slips(line: GivenLine) -> Iterator[Slip]:
+        if not line.is_equation:
+            return
         for statement in line.readings:
-            changes = list(_one_place(statement, law, line))
+            changes = list(_one_place(statement, law, whole, line))
             for node, change in changes:
                 if isinstance(node, tree.Statement):
                     yield _slip(node, change, line)
+            if changes and once:
+                return
             if len(changes) > 1:
-                node, first = _everywhere(statement, law, line)
+                node, first = _everywhere(statement, law, whole, line)
                 if isinstance(node, tree.Statement) and first is not None:
                     yield _slip(node, first, line)
 
@@ -50,11 +63,12 @@ def _slip(statement: tree.Statement, change: Change, line: GivenLine) -> Slip:
         change.before,
         change.after,
         instead=change.instead,
+        written=change.written,
     )
 
 
 def _one_place(
-    node: Node, law: Law, line: GivenLine
+    node: Node, law: Law, whole: Whole, line: GivenLine
 ) -> Iterator[tuple[Node, Change]]:
     """The tree with one of its terms changed, in written order."""
     if isinstance(node, tree.Series):
@@ -62,22 +76,24 @@ def _one_place(
     if isinstance(node, Term):
         for change in law(node, line):
             yield change.term, change
+    if whole(node):
+        return
     for item in fields(node):
         value = getattr(node, item.name)
         if isinstance(value, Node):
-            for new, change in _one_place(value, law, line):
+            for new, change in _one_place(value, law, whole, line):
                 yield replace(node, **{item.name: new}), change
         elif isinstance(value, tuple):
             for place, part in enumerate(value):
                 if not isinstance(part, Node):
                     continue
-                for new, change in _one_place(part, law, line):
-                    whole = (*value[:place], new, *value[place + 1 :])
-                    yield replace(node, **{item.name: whole}), change
+                for new, change in _one_place(part, law, whole, line):
+                    parts = (*value[:place], new, *value[place + 1 :])
+                    yield replace(node, **{item.name: parts}), change
 
 
 def _everywhere(
-    node: Node, law: Law, line: GivenLine
+    node: Node, law: Law, whole: Whole, line: GivenLine
 ) -> tuple[Node, Change | None]:
     """The tree with all terms changed, from the inside; what was changed
     first."""
@@ -85,10 +101,10 @@ def _everywhere(
         node = node.total
     first: Change | None = None
     changed: dict[str, object] = {}
-    for item in fields(node):
+    for item in () if whole(node) else fields(node):
         value = getattr(node, item.name)
         if isinstance(value, Node):
-            changed[item.name], found = _everywhere(value, law, line)
+            changed[item.name], found = _everywhere(value, law, whole, line)
             first = first or found
         elif isinstance(value, tuple):
             parts: list[object] = []
@@ -96,7 +112,7 @@ def _everywhere(
                 if not isinstance(part, Node):
                     parts.append(part)
                     continue
-                new, found = _everywhere(part, law, line)
+                new, found = _everywhere(part, law, whole, line)
                 first = first or found
                 parts.append(new)
             changed[item.name] = tuple(parts)

@@ -36,6 +36,8 @@ def _taken(mistake: Mistake, lang: str) -> str:
     before, after = to_text(mistake.before), to_text(mistake.after)
     if len(before) + len(after) > MAX_SHOWN:
         return ""
+    if mistake.written:
+        return say("report-mistake-written", lang, before=before, after=after)
     if mistake.instead is not None:
         instead = proposition_text(mistake.instead, lang)
         if len(instead) <= MAX_SHOWN:

@@ -116,6 +116,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "It looks as if {before} was taken to be {after}.",
         "看来把 {before} 当成了 {after}。",
     ),
+    "report-mistake-written": (
+        "It would hold with {before} in place of {after}.",
+        "把 {after} 换成 {before} 就成立。",
+    ),
     "report-mistake-instead": (
         "It looks as if {before} was taken to be {after}; in truth {instead}.",
         "看来把 {before} 当成了 {after}；其实 {instead}。",

@@ -1,0 +1,83 @@
+"""Wrong lines are explained by the misconception that they show, and right
+ones are never accused of any.
+
+The lines are data (``tests/data/misconceptions.toml`` and
+``unusual_lines.toml``); run with ``-s`` to see the score of the first try.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from derivations.misconceptions.catalogue import MISCONCEPTIONS
+from derivations.render.condition_text import paste_text
+from derivations.render.explanation import explain
+from tests.misconceptions.lines import judged, load, named
+
+WRONG = load("misconceptions")
+RIGHT = load("unusual_lines")
+
+
+def each(lines):
+    return pytest.mark.parametrize(
+        "line", [pytest.param(line, id=str(line["id"])) for line in lines]
+    )
+
+
+@each(WRONG)
+def test_the_misconception_owed_is_named_first(line):
+    judgement, _ = judged(line["given"], line["statement"])
+    if line.get("present") == "undecided":
+        assert judgement.undecided
+        assert named(judgement) == []
+        return
+    assert judgement.refuted
+    assert named(judgement)[0] == line["owed"]
+
+
+@each(WRONG)
+def test_it_is_said_in_both_languages(line):
+    judgement, assumptions = judged(line["given"], line["statement"])
+    for mistake in judgement.mistakes:
+        for lang in ("en", "zh"):
+            said = explain(judgement, assumptions, lang)
+            assert any(
+                mistake.misconception.message(lang)[:8] in part for part in said
+            )
+
+
+@each(RIGHT)
+def test_a_right_line_is_never_accused(line):
+    judgement, assumptions = judged(line["given"], line["statement"])
+    assert judgement.mistakes == ()
+    if "needs" in line:
+        assert judgement.undecided
+        shown = [paste_text(fact, "en") for fact in judgement.conditions]
+        assert shown[0].replace(" and ", ", ") == line["needs"]
+    elif line.get("present") == "undecided":
+        assert judgement.undecided
+    else:
+        assert judgement.proved
+    assert "It looks as if" not in " ".join(
+        explain(judgement, assumptions, "en")
+    )
+
+
+def test_every_misconception_has_two_lines_or_more():
+    owed = Counter(line["owed"] for line in WRONG)
+    for record in MISCONCEPTIONS:
+        assert owed[record.id] >= 2
+    assert len(WRONG) >= 60
+    assert len(RIGHT) >= 40
+
+
+def test_the_score_of_the_first_try():
+    told = [
+        line
+        for line in WRONG
+        if "first_try" not in line and "present" not in line
+    ]
+    print(f"{len(told)} of {len(WRONG)} wrong lines explained as owed at once")
+    assert len(told) == 77
