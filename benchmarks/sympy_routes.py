@@ -355,3 +355,155 @@ def fourth_moment(d: int) -> bool:
 def fourth_moment_by_factors(d: int) -> bool:
     found = _by_factors(sp.Add(*_pairs(d)) ** 4)
     return bool(found == 3 * d**2 + 6 * d)
+
+
+# --- 1, 11: named laws and averages ----------------------------------------
+
+
+@route("1", AS_STATED, "the named law of a die")
+def fair_die(d: int) -> bool:
+    return bool(st.E(st.Die("X", 6)) == sp.Rational(7, 2))
+
+
+@route("11", NAMED, "normal laws, without Chebyshev's bound", climbs=True)
+def average_of_normal_draws(d: int) -> bool:
+    mean, spread = sp.Symbol("mu", real=True), sp.Symbol("sigma", positive=True)
+    draws = [st.Normal(f"X{i}", mean, spread) for i in range(d)]
+    average = sp.Add(*draws) / d
+    return (
+        _zero(st.E(average) - mean)
+        and _zero(st.variance(average) - spread**2 / d)
+        and _bound_vanishes(spread)
+    )
+
+
+@route(
+    "11",
+    BY_HAND,
+    "abstract draws, covariances set to 0, without Chebyshev's bound",
+    climbs=True,
+)
+def average_of_abstract_draws(d: int) -> bool:
+    mean, spread = sp.Symbol("mu", real=True), sp.Symbol("sigma", positive=True)
+    draws = [RandomSymbol(f"X{i}") for i in range(d)]
+    average = sp.expand(sp.Add(*draws) / d)
+    first = st.Expectation(average).expand()
+    second = st.Variance(average).expand()
+    second = second.replace(st.Covariance, lambda *_: sp.Integer(0))
+    return (
+        _zero(first.replace(st.Expectation, lambda *_: mean) - mean)
+        and _zero(
+            second.replace(st.Variance, lambda *_: spread**2) - spread**2 / d
+        )
+        and _bound_vanishes(spread)
+    )
+
+
+def _bound_vanishes(spread: Any) -> bool:
+    t, width = sp.symbols("t epsilon", positive=True)
+    return bool(sp.limit(spread**2 / (t * width**2), t, sp.oo) == 0)
+
+
+# --- 12: softmax -----------------------------------------------------------
+
+
+@route("12", BY_HAND, "general n: the sum, its index renamed by hand")
+def softmax_sum(d: int) -> bool:
+    i, k = sp.symbols("i k", integer=True)
+    x, count = sp.IndexedBase("x"), _count()
+    below = sp.Sum(sp.exp(x[k]), (k, 1, count))
+    total = sp.simplify(sp.Sum(sp.exp(x[i]) / below, (i, 1, count)))
+    renamed = total.replace(sp.Sum(sp.exp(x[i]), (i, 1, count)), below)
+    return bool(renamed == 1)
+
+
+@route("12", PART, "general n: the Jacobian")
+def softmax_jacobian(d: int) -> bool:
+    i, j, k = sp.symbols("i j k", integer=True)
+    x, count = sp.IndexedBase("x"), _count()
+    below = sp.Sum(sp.exp(x[k]), (k, 1, count))
+    found = sp.diff(sp.exp(x[i]) / below, x[j]).doit()
+    inside = found.replace(sp.Piecewise, lambda first, *_: first[0])
+    own, other = sp.exp(x[i]) / below, sp.exp(x[j]) / below
+    return _zero(inside - own * (sp.KroneckerDelta(i, j) - other))
+
+
+@route("12", PART, "fixed n: the sum and the Jacobian", climbs=True)
+def softmax_of_fixed_length(d: int) -> bool:
+    scores = sp.symbols(f"x1:{d + 1}", real=True)
+    below = sp.Add(*map(sp.exp, scores))
+    weights = [sp.exp(score) / below for score in scores]
+    return _zero(sp.Add(*weights) - 1) and all(
+        _zero(sp.diff(one, score) - one * (int(m == k) - weights[k]))
+        for m, one in enumerate(weights)
+        for k, score in enumerate(scores)
+    )
+
+
+@route("12", PART, "fixed n: the limits, gaps to the top put in", climbs=True)
+def softmax_limits(d: int) -> bool:
+    t = sp.Symbol("t", positive=True)
+    gaps = sp.symbols(f"g1:{d}", positive=True)
+    below = 1 + sp.Add(*(sp.exp(-t * gap) for gap in gaps))
+    return bool(
+        sp.limit(1 / below, t, 0) == sp.Rational(1, d)
+        and sp.limit(1 / below, t, sp.oo) == 1
+        and all(
+            sp.limit(sp.exp(-t * gap) / below, t, sp.oo) == 0 for gap in gaps
+        )
+    )
+
+
+# --- 13, 13u: entropy ------------------------------------------------------
+
+
+@route("13", PART, "log(a b) alone")
+def logarithm_of_product(d: int) -> bool:
+    a, b = sp.symbols("a b", positive=True)
+    return _zero(sp.expand_log(sp.log(a * b)) - sp.log(a) - sp.log(b))
+
+
+@route("13", NAMED, "H = E[−log p] alone, two outcomes")
+def entropy_of_two_outcomes(d: int) -> bool:
+    law = {0: sp.Rational(1, 3), 1: sp.Rational(2, 3)}
+    x = st.FiniteRV("X", law)
+    return _zero(st.entropy(x) - st.E(-sp.log(st.density(x)(x))))
+
+
+@route("13u", NAMED, "a die with d faces", climbs=True)
+def entropy_of_die(d: int) -> bool:
+    return _zero(st.entropy(st.Die("X", d)) - sp.log(d))
+
+
+@route("13u", BY_HAND, "general n: only −Σ (1/n) log(1/n) is left to SymPy")
+def entropy_last_sum(d: int) -> bool:
+    count, i = _count(), sp.Symbol("i", integer=True)
+    total = -sp.Sum(sp.log(1 / count) / count, (i, 1, count)).doit()
+    return _zero(sp.expand_log(total) - sp.log(count))
+
+
+# --- 15: numbers -----------------------------------------------------------
+
+
+@route("15", PART, "the variances, as those of uniform laws")
+def variances_of_data(d: int) -> bool:
+    first = st.variance(st.DiscreteUniform("X", [2, 4, 6]))
+    second = st.variance(st.DiscreteUniform("Y", [1, 2, 3]))
+    return bool(first == sp.Rational(8, 3) and second == first / 4)
+
+
+@route("15", PART, "the digits, evaluated, which proves no error bound")
+def digits(d: int) -> bool:
+    shown = (
+        ([5, 1, sp.Rational(1, 2)], ["0.971", "0.018", "0.011"]),
+        (
+            [sp.Rational(score, 8) for score in (14, 10, 12)],
+            ["0.419", "0.254", "0.326"],
+        ),
+    )
+    pairs = [(sp.Rational(8, 3), "2.67")]
+    for scores, texts in shown:
+        below = sp.Add(*map(sp.exp, scores))
+        weights = [sp.exp(score) / below for score in scores]
+        pairs += zip(weights, texts, strict=True)
+    return all(str(round(sp.N(v, 30), len(t) - 2)) == t for v, t in pairs)
