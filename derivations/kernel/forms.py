@@ -180,7 +180,8 @@ def exact(value: Rational) -> Rational:
 
 
 def quotient(top: Rational, bottom: Rational) -> Rational:
-    return exact(Fraction(top, bottom))
+    whole = type(top) is type(bottom) is int and top % bottom == 0
+    return top // bottom if whole else exact(Fraction(top, bottom))
 
 
 def magnitude(value: Rational) -> Rational:
@@ -240,8 +241,7 @@ def scale_exponent(left: Exponent, right: Exponent) -> Exponent:
 
 def _simplest(exponent: Form) -> Exponent:
     """The exponent as a number where it is one."""
-    value = exponent.constant()
-    return exponent if value is None else value
+    return exponent if (value := exponent.constant()) is None else value
 
 
 def exponent_form(exponent: Exponent) -> Form:

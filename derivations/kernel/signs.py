@@ -61,6 +61,10 @@ DEPTH: Final = 3
 """How many order facts may be combined for one sign."""
 
 
+_ONE: Final = AtomSign(True, False, True)
+"""The sign of the empty product."""
+
+
 def _anything(form: Form) -> bool:
     """Without better knowledge every form may be random."""
     return bool(form.terms)
@@ -280,11 +284,16 @@ class Signs:
         return unique(support)
 
     def monomial(self, monomial: Monomial) -> AtomSign:
+        if not monomial:
+            return _ONE
+        if len(monomial) == 1 and monomial[0][1] == 1:
+            return self.atom(monomial[0][0])
         low, high, nonzero = True, False, True
         support: Support = ()
         for atom, exponent in monomial:
-            known = self.atom(atom)
-            one = power_sign(known, exponent, self.even(exponent))
+            one = known = self.atom(atom)
+            if exponent != 1:
+                one = power_sign(known, exponent, self.even(exponent))
             support += known.support
             nonzero = nonzero and one.nonzero
             low, high = (
