@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence, Set
 from functools import cache, lru_cache
 from importlib.resources import files
@@ -14,6 +15,9 @@ from derivations.language.lexemes import Lexeme
 from derivations.language.limits import MAX_DEPTH
 from derivations.language.raw import Raw
 from derivations.language.source import Source
+
+_NEARLY = re.compile(r"\s(?P<word>indep[a-z]*)\s*$")
+"""What was to be "independent"."""
 
 
 @cache
@@ -63,6 +67,10 @@ def _unexpected(
         if lexeme.kind in (END, "_IMP", "_IFF", "_FOR"):
             return source.error("formula-no-relation", 0, lexeme.start)
     if at_end:
+        word = _NEARLY.search(source.text)
+        if word is not None:
+            begin, end = word.span("word")
+            return source.error("formula-law-misspelt", begin, end)
         before = max(lexeme.start - 1, 0)
         return source.error("formula-unfinished", before, lexeme.end)
     return source.error("formula-unexpected", lexeme.start, lexeme.end)

@@ -274,6 +274,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`·`, `=` …) or end.",
         "此处出现 `{piece}`，而应是运算符（`+`、`·`、`=` 等）或公式结尾。",
     ),
+    "formula-law-misspelt": (
+        "`{piece}` isn't a word that is known here; is `independent` meant?",
+        "不认识 `{piece}`；是不是想写 `independent`？",
+    ),
     "formula-unfinished": (
         "The formula ends after `{piece}`, but it isn't complete: something "
         "like `are independent` or a relation is missing.",

@@ -98,6 +98,8 @@ CASES: list[tuple[str, str, int]] = [
     ("a b", "formula-no-relation", 1),
     ("a => b", "formula-no-relation", 1),
     ("X, Y", "formula-unfinished", 4),
+    ("X, Y indep", "formula-law-misspelt", 6),
+    ("X and Y are indepent", "formula-law-misspelt", 13),
     ("a = ", "formula-ends-early", 3),
     ("a + = 1", "formula-expects-term", 5),
     ("a = 1 )", "formula-unopened", 7),
