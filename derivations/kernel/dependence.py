@@ -7,6 +7,7 @@ from typing import Final
 
 from derivations.assumptions.given import Assumptions, Fact
 from derivations.kernel.errors import Unsupported
+from derivations.kernel.random import MOMENTS
 from derivations.language import tree
 from derivations.language.tree import Node, Number, Term
 
@@ -57,6 +58,27 @@ def _names(assumptions: Assumptions, node: Node) -> Iterator[str]:
                 yield name
             case _:
                 pass
+
+
+def varies(assumptions: Assumptions, node: Node) -> bool:
+    """Whether its value may depend on the outcome: a random name or an
+    event stands in it, outside of moments and probabilities, which are
+    constants; perhaps behind a ``let`` name."""
+    if isinstance(node, tree.Operator) and node.name in MOMENTS:
+        return False
+    if isinstance(node, tree.Probability):
+        return False
+    match node:
+        case tree.Symbol(name) | tree.Element(name, _):
+            declared = assumptions.declaration(name)
+            if declared is not None and declared.kind in ("random", "event"):
+                return True
+            defined = assumptions.definition(name)
+            if defined is not None and varies(assumptions, defined.term):
+                return True
+        case _:
+            pass
+    return any(varies(assumptions, child) for child in tree.children(node))
 
 
 def fixed_variable(

@@ -15,11 +15,11 @@ from typing import TypeAlias
 
 from derivations.kernel import atoms, forms
 from derivations.kernel.bounded import away_from_zero, bounded_above
+from derivations.kernel.dependence import varies
 from derivations.kernel.errors import KernelError
 from derivations.kernel.forms import Form
 from derivations.kernel.normal_form import Normaliser
 from derivations.kernel.proof import Obligation
-from derivations.kernel.random import MOMENTS
 from derivations.kernel.sign_records import Support
 from derivations.language import tree
 from derivations.language.free import free_indices
@@ -57,22 +57,23 @@ def _delicate(
     normaliser: Normaliser, term: tree.Node, bound: Bound
 ) -> Iterator[tuple[str, Term, Bound]]:
     """Divisors, logarithms and exponents that are random."""
+    known = normaliser.assumptions
     match term:
         case tree.Operator("E" | "Var" | "Cov" | "sd" | "H" | "MI", _):
             return
         case tree.Probability() | tree.Indicator() | tree.Conditional():
             return  # bounded, or of a moment that exists by itself
-        case tree.Divide(_, right) if _random(normaliser, right):
+        case tree.Divide(_, right) if varies(known, right):
             yield "divisor", right, bound
-        case tree.Power(base, exponent) if _random(normaliser, exponent):
+        case tree.Power(base, exponent) if varies(known, exponent):
             yield "power", term, bound
-        case tree.Power(base, exponent) if _random(
-            normaliser, base
+        case tree.Power(base, exponent) if varies(
+            known, base
         ) and not _nonnegative_number(normaliser, exponent):
             yield "divisor", base, bound
-        case tree.Operator("log", (inner,)) if _random(normaliser, inner):
+        case tree.Operator("log", (inner,)) if varies(known, inner):
             yield "logarithm", inner, bound
-        case tree.Operator("exp", (inner,)) if _random(normaliser, inner):
+        case tree.Operator("exp", (inner,)) if varies(known, inner):
             yield "exponent", inner, bound
         case tree.Symbol(name) | tree.Element(name, _):
             yield from _defined(normaliser, name, term, bound)
@@ -109,37 +110,6 @@ def _opened(
         normaliser.ranges[name] = (low, high)
         inner[binder.index] = forms.of_atom(atoms.index_atom(name))
     return inner
-
-
-def _random(normaliser: Normaliser, term: Term) -> bool:
-    """Whether a random name stands in the term outside E, Var, Cov, sd, H,
-    which are constants."""
-    assumptions = normaliser.assumptions
-    for node in _outside_moments(term):
-        name = (
-            node.name
-            if isinstance(node, tree.Symbol)
-            else node.family
-            if isinstance(node, tree.Element)
-            else ""
-        )
-        declaration = assumptions.declaration(name)
-        if declaration is not None and declaration.kind in ("random", "event"):
-            return True
-        definition = assumptions.definition(name)
-        if definition is not None and _random(normaliser, definition.term):
-            return True
-    return False
-
-
-def _outside_moments(node: tree.Node) -> Iterator[tree.Node]:
-    yield node
-    if isinstance(node, tree.Operator) and node.name in MOMENTS:
-        return
-    if isinstance(node, tree.Probability):
-        return
-    for child in tree.children(node):
-        yield from _outside_moments(child)
 
 
 def _nonnegative_number(normaliser: Normaliser, exponent: Term) -> bool:

@@ -17,7 +17,7 @@ from derivations.kernel.trace_data import of_statement
 from derivations.language.reader import read_statement
 from derivations.recheck import recheck
 from tests.recheck.replaying import changed, rejected
-from tests.test_probability import PROVED
+from tests.test_probability import DIE, PROVED, ROLLED
 
 A, X, Y, Z = (["sym", name] for name in "AXYZ")
 
@@ -37,6 +37,11 @@ def traced(statement: str, given: str) -> Any:
 @pytest.mark.parametrize(("given", "statement"), PROVED)
 def test_replayed(given: str, statement: str) -> None:
     recheck(traced(statement, given))
+
+
+@pytest.mark.parametrize("statement", ROLLED)
+def test_a_die_is_replayed(statement: str) -> None:
+    recheck(traced(statement, DIE))
 
 
 @pytest.mark.parametrize(
