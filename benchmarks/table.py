@@ -94,7 +94,7 @@ def _documents(results: Results) -> str:
     growth = thousand.least / hundred.least
     head = ("document", "seconds", "ms a line", "of it reading")
     return (
-        table((*head, "parser built in", "peak memory, MB"), rows)
+        table((*head, "parser loaded in", "peak memory, MB"), rows)
         + f"\n\n1,000 lines take {growth:.1f} times as long as 100; the "
         f"library's peak memory is {_fact(library, 'memory'):.0f} MB."
     )

@@ -81,7 +81,7 @@ def _lines(document: Document) -> int:
 
 def document(name: str, lines: int) -> dict[str, object]:
     """Read and judge a document made for measuring.  The parser, which the
-    first formula of a process builds, has a time of its own."""
+    first formula of a process loads, has a time of its own."""
     from benchmarks.documents import document as made
     from derivations.diagnose.judge import judge_document
     from derivations.document.parse import read_document, read_given
@@ -113,7 +113,7 @@ def peak_memory() -> float:
 def _ours(name: str, whole: bool) -> dict[str, object]:
     """All parts of a core statement: the kernel's proof by all rules alone,
     or the whole verdict (a verified model of the assumptions, a proof, the
-    least reason for it).  Reading includes building the parser."""
+    least reason for it).  Reading includes loading the parser."""
     from benchmarks.statements import BY_NUMBER
     from derivations.diagnose.judge import judge
     from derivations.document.declare import scope_of
