@@ -56,3 +56,15 @@ def test_both_pages_have_the_same_tables() -> None:
         numbers = re.findall(r"\d+", text.splitlines()[2])
         there = re.findall(r"\d+", sections("zh")[name].splitlines()[2])
         assert sorted(numbers) == sorted(there)
+
+
+def test_little_is_not_known() -> None:
+    """Less than one assumption in twenty, over all tables."""
+    total = unknown = 0
+    for text in sections("en").values():
+        numbers = [int(n) for n in re.findall(r"\d+", text.splitlines()[2])]
+        total += numbers[1]
+        unknown += numbers[4]
+        assert numbers[1] == sum(numbers[2:5])
+    assert total > 1000
+    assert 20 * unknown < total
