@@ -265,7 +265,14 @@ def _applied_again(normaliser: Normaliser, atom: Atom) -> Form:
         return own
     name, arguments = sums.named_parts(atom)
     inner = tuple(reapplied(normaliser, x) for x in arguments)
-    return rewritten(normaliser, atoms.apply_atom(name, inner))
+    changed = atoms.apply_atom(name, inner)
+    found = rewritten(normaliser, changed)
+    if found == forms.of_atom(changed) and any(
+        x.constant() is None for x in inner
+    ):
+        # An argument that was solved for would only grow.
+        return own
+    return found
 
 
 def _happening_again(normaliser: Normaliser, atom: Atom) -> Form | None:
