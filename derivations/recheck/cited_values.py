@@ -18,6 +18,7 @@ _OTHERS: Final = (
     "I",
     *("=", "≠", "<", "≤", ">", "≥", "and", "⟹", "⟺"),
     *("independence", "same-law", "~"),
+    *("P", "1", "on", "or", "not"),
 )
 _fresh = count()
 
@@ -60,6 +61,13 @@ def put(data: Data, table: Table, indices: dict[str, Data]) -> Data:
                 binders.append([own, *ends])
             told = [put(c, table, inner) for c in data[3]]
             return [head, binders, put(data[2], table, inner), told]
+        case "given":
+            _, name, values, known = data
+            known = [put(part, table, indices) for part in known]
+            if any(part[0] not in ("sym", "of") for part in known):
+                raise ValueError("a moment given more than a name")
+            values = [put(part, table, indices) for part in values]
+            return ["given", name, values, known]
         case head if isinstance(head, list) or head in _OTHERS:
             return [put(part, table, indices) for part in data]
     raise ValueError(f"can't be cited: {data[0]}")
@@ -120,12 +128,12 @@ def fits(here: World, declared: Data, table: Table) -> bool:
 
 
 def constant(here: World, term: Data) -> bool:
-    """Nothing random stands in it outside E, Var, Cov, sd, H."""
+    """Nothing random stands in it outside E, Var, Cov, sd, H and P."""
     if isinstance(term, str):
         return True
     head, *parts = term
     match head:
-        case "index" | "E" | "Var" | "Cov" | "sd" | "H":
+        case "index" | "E" | "Var" | "Cov" | "sd" | "H" | "P":
             return True
         case "sym" | "of":
             kind, defined = _scalar(here, term)

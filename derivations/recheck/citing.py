@@ -141,15 +141,18 @@ class _Use:
             yield ["≤", at, ends[1]]
 
     def _ranges(self, term: Data, name: str) -> list[Data]:
-        """Declared ranges of the places where an index stands by itself."""
+        """Declared ranges of the places where an index stands by itself, also
+        behind ``let`` names."""
         found: list[Data] = []
         for family, indices in members(term):
             declared = self.here.declarations.get(family)
             if declared is None:
-                if family in self.here.definitions and any(
-                    name in free_names(index) for index in indices
-                ):
-                    raise Unfit("an index of a defined family")
+                defined = self.here.definitions.get(family)
+                if defined is not None:
+                    at = dict(zip(defined["parameters"], indices, strict=True))
+                    own = put(defined["term"], {}, at)
+                    more = self._ranges(own, name)
+                    found += [ends for ends in more if ends not in found]
                 continue
             for index, ends in zip(indices, declared["ranges"], strict=True):
                 if index == ["index", name] and ends not in found:

@@ -122,7 +122,10 @@ class Deltas:
         return Deltas(self.knowledge, context)
 
     def vanishes(self, value: Poly, left: int = 0) -> bool:
-        """Whether a value is 0 in both cases of each of its deltas."""
+        """Whether a value is 0 in both cases of each of its deltas, where
+        steps may say more of it."""
+        if left:
+            value = self.knowledge.again(value, self.context)
         value = self.settled(value)
         if ring.equal(value, ring.ZERO):
             return True

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from dataclasses import dataclass, field, replace
 from typing import Final, TypeAlias
 
@@ -29,7 +30,7 @@ NUMERIC: Final = {
 
 
 @dataclass
-class Knowledge:
+class Knowledge(ABC):
     """``orders`` are order facts that hold everywhere."""
 
     world: World
@@ -76,6 +77,10 @@ class Knowledge:
                 found = enclosures.sign(value) in NUMERIC[sign]
             self.decided[question] = found
         return self.decided[question]
+
+    @abstractmethod
+    def again(self, value: Poly, context: Context) -> Poly:
+        """The value with steps applied to it."""
 
     def settled(self, value: Poly, context: Context) -> Poly:
         """Conditions ``i ≠ j`` worked off: all less the terms at ``j``."""

@@ -9,7 +9,7 @@ from typing import TypeAlias
 from derivations.recheck import entries, ring
 from derivations.recheck.alternatives import one_relation
 from derivations.recheck.checker import Checker
-from derivations.recheck.citing import Unfit, check_cited
+from derivations.recheck.citing import check_cited
 from derivations.recheck.conditions import Open, side_conditions
 from derivations.recheck.context import Context, Step, Unreadable
 from derivations.recheck.endings import independent, law, linked, relation
@@ -89,7 +89,7 @@ def _cited(trace: Data, one: Data) -> int:
     """A claim of another derivation that the proof uses."""
     try:
         return check_cited(trace, one, recheck)
-    except Unfit as error:
+    except ValueError as error:
         raise Rejected("cited", f"{one['name']}: {error}") from error
 
 

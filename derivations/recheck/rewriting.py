@@ -7,7 +7,7 @@ satisfy its ranges and conditions; it is used wherever an instance of
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Final
@@ -29,7 +29,7 @@ SPREADS: Final = ("Var", "Cov", "sd")
 
 
 @dataclass
-class Rewriter(Knowledge, ABC):
+class Rewriter(Knowledge):
     """``table`` holds the steps by the skeleton of their left sides, and
     ``powers`` those that say what a power of an atom is."""
 

@@ -167,3 +167,144 @@ def test_a_tampered_citation_is_rejected(change: Change) -> None:
 def test_a_fact_that_the_claim_does_not_say_is_rejected() -> None:
     """At the step that uses it, or where the claim is looked at."""
     assert rejected(other_fact) in (0, "cited", "statement")
+
+
+EVENTS = """
+```derivation
+given
+  W : random, ≥ 0
+  r : real, > 0
+claim mar: P(W ≥ r) ≤ E[W]/r   by markov
+```
+```derivation
+given
+  X : random
+  b : real
+assume
+  P: P(X > b) > 0
+claim tot: E[X | X > b] = E[X 1_{X > b}]/P(X > b)   by conditional probability
+```
+```derivation
+given
+  U, V : random
+claim tow: E[E[U | V]] = E[U]   by tower property
+```
+```derivation
+given
+  S, T : random
+  t : real, > 0
+assume
+  Q: P(T > 2) > 0
+claim one: P(S² ≥ t) ≤ E[S²]/t   by mar
+claim two: E[T | T > 2] = E[T 1_{T > 2}]/P(T > 2)   by tot
+claim three: E[E[S² | T]] = E[S²]   by tow
+claim four: E[E[S | T²]] = E[S]   by tow
+```
+"""
+
+
+def of_events() -> dict[str, Any]:
+    items = judge_document(read_document(EVENTS)).derivations[3].items
+    found = {}
+    for item in items:
+        assert isinstance(item, ClaimReport)
+        judgement = item.lines[0].judgement
+        assert judgement.proof is not None
+        found[item.claim.name] = trace_of(judgement.proof, judgement.instances)
+    return found
+
+
+OF_EVENTS = of_events()
+
+
+def place_of(data: dict[str, Any]) -> str | int:
+    with pytest.raises(Rejected) as caught:
+        recheck(data)
+    return caught.value.place
+
+
+@pytest.mark.parametrize("name", ["one", "two", "three"])
+def test_claims_on_probabilities_are_cited(name: str) -> None:
+    assert recheck(OF_EVENTS[name]) >= 0
+
+
+@pytest.mark.parametrize("name", ["one", "two", "three"])
+def test_a_claim_on_probabilities_says_no_more(name: str) -> None:
+    data = deepcopy(OF_EVENTS[name])
+    said = data["cited"][0]["claim"]["statement"]["proposition"]
+    said[2] = ["+", said[2], "1"]
+    assert place_of(data) == "cited"
+
+
+@pytest.mark.parametrize("name", ["one", "two"])
+def test_its_premises_are_needed(name: str) -> None:
+    data = deepcopy(OF_EVENTS[name])
+    proofs = data["cited"][0]["proofs"]
+    wanted = {
+        "one": ["≥", ["^", ["sym", "S"], "2"], "0"],
+        "two": [">", ["P", [">", ["sym", "T"], "2"]], "0"],
+    }[name]
+    assert wanted in [p["statement"]["proposition"] for p in proofs]
+    data["cited"][0]["proofs"] = [
+        p for p in proofs if p["statement"]["proposition"] != wanted
+    ]
+    assert place_of(data) == "cited"
+
+
+def test_another_event_is_not_the_one_of_the_claim() -> None:
+    data = deepcopy(OF_EVENTS["two"])
+    for value in data["cited"][0]["values"]:
+        if value["name"] == "b":
+            value["term"] = "1"
+    assert place_of(data) == "cited"
+
+
+def test_a_moment_is_given_a_name() -> None:
+    """What a moment given ``T²`` is isn't looked into when it is cited."""
+    assert place_of(OF_EVENTS["four"]) == "cited"
+
+
+DEFINED = """
+```derivation
+given
+  n : positive integer
+  Y[i] for i = 1..n : random
+  ν : real
+assume
+  M: E[Y_i] = ν
+claim one: E[3 Y_i] = 3 ν   by linearity, M
+```
+```derivation
+given
+  m : positive integer
+  X[i] for i = 1..m : random
+assume
+  A: E[X_i] = 3
+let
+  Z[i] := 2 X_i + 1
+claim here: E[3 Z_i] = 21   by one (ν := 7)
+```
+"""
+
+
+def of_defined() -> dict[str, Any]:
+    (item,) = judge_document(read_document(DEFINED)).derivations[1].items
+    assert isinstance(item, ClaimReport)
+    judgement = item.lines[0].judgement
+    assert judgement.proof is not None
+    return trace_of(judgement.proof, judgement.instances)
+
+
+def test_a_defined_family_stands_for_one_of_the_claim() -> None:
+    data = of_defined()
+    assert recheck(data) > 0
+    shorter = deepcopy(data)
+    for declared in shorter["cited"][0]["claim"]["declarations"]:
+        if declared["name"] == "Y":
+            declared["ranges"] = [["2", ["sym", "n"]]]
+    assert place_of(shorter) == "cited"
+    other = deepcopy(data)
+    for value in other["cited"][0]["values"]:
+        if value["name"] == "ν":
+            value["term"] = "8"
+    assert place_of(other) == "cited"

@@ -174,3 +174,23 @@ def mean(places: list[Poly]) -> Poly:
     for place in places:
         product = product * f(place)
     return ring.of(ring.named("op", "E", (product,)))
+
+
+MEMBERS = (
+    "n : positive integer; σ : real; "
+    "X[i] for i = 1..n : random, mutually independent; Var(X_i) = σ²"
+)
+
+
+def test_both_cases_of_a_delta_use_the_steps() -> None:
+    data = trace("Cov(X_i, X_j) = σ² δ_{i,j}", MEMBERS)
+    assert recheck(data) >= 0
+    for number_, step in enumerate(data["steps"]):
+        more = ["+", step["right"], "1"]
+        path = ("steps", number_, "right")
+        assert rejected(changed(data, *path, to=more)) == number_
+    sign, left, right = data["statement"]["proposition"]
+    for wrong in (["*", "2", right], ["+", right, "1"], "0", right[1]):
+        forged = [sign, left, wrong]
+        forged = changed(data, "statement", "proposition", to=forged)
+        assert rejected(forged) == "statement"
