@@ -135,7 +135,9 @@ ROUNDED: Final = Misconception(
     ),
     message_zh=("四舍五入后的数不等于精确值；“≈”表示二者在所写的各位上一致。"),
     slips=_rounded_slips,
-    example=Example(given="", statement="√2 = 1.414", right="√2 ≈ 1.414"),
+    example=Example(
+        given="x : real", statement="√2 = 1.414", right="√2 ≈ 1.414"
+    ),
 )
 
 DIVISION: Final = Misconception(

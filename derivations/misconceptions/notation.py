@@ -212,7 +212,7 @@ DEVIATION: Final = Misconception(
     rank=60,
     name_en="standard deviation for variance",
     name_zh="把标准差当成方差",
-    figure="Var(X) = σ where sd(X) = σ",
+    figure="sd(X) = σ ⟹ Var(X) = σ",
     message_en=(
         "The variance is the square of the standard deviation: "
         "Var(X) = sd(X)². In N(μ, σ²) the second parameter is the variance."
@@ -240,7 +240,7 @@ FOURTH: Final = Misconception(
     rank=58,
     name_en="σ² for σ⁴",
     name_zh="把 σ⁴ 写成 σ²",
-    figure="Var(q k) = σ² where Var(q) = Var(k) = σ²",
+    figure="Var(q) = Var(k) = σ² ⟹ Var(q k) = σ²",
     message_en=(
         "A product has the spread of both its factors: with means of 0 and "
         "independence Var(q k) = Var(q) Var(k) = σ² σ² = σ⁴."

@@ -158,7 +158,7 @@ PAIRWISE: Final = Misconception(
     rank=10,
     name_en="pairwise taken for mutual independence",
     name_zh="把两两独立当成相互独立",
-    figure="any two independent ⟹ all independent together",
+    figure="Xᵢ ⊥ Xⱼ ⟹ E[X₁ X₂ X₃] = E[X₁] E[X₂] E[X₃]",
     message_en=(
         "Pairwise independence says nothing of three variables at once: of "
         "two fair signs and their product any two are independent, and each "
@@ -183,7 +183,7 @@ UNCORRELATED: Final = Misconception(
     rank=12,
     name_en="uncorrelated taken for independent",
     name_zh="把不相关当成独立",
-    figure="Cov(X, Y) = 0 ⟹ X, Y independent",
+    figure="Cov(X, Y) = 0 ⟹ X ⊥ Y",
     message_en=(
         "A covariance of 0 says E[X Y] = E[X] E[Y] and nothing of other "
         "functions of the two; independence says it of all of them."

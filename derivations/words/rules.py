@@ -62,6 +62,7 @@ MESSAGES: Final[dict[str, tuple[str, str]]] = {
 
 PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ("are pairwise uncorrelated", "两两不相关"),
+    ("are pairwise independent", "两两独立"),
     ("identically distributed", "同分布"),
     ("mutually independent", "相互独立"),
     ("pairwise independent", "两两独立"),

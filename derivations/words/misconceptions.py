@@ -1,0 +1,31 @@
+"""Words of the page on misconceptions: English, Chinese."""
+
+from __future__ import annotations
+
+from typing import Final
+
+MESSAGES: Final[dict[str, tuple[str, str]]] = {
+    "misconceptions-title": ("Misconceptions", "常见误解"),
+    "misconceptions-about": (
+        "When a line is refuted, the checker looks for a false law that leads "
+        "to just what was written: the line, with the law in it, has to be "
+        "proved. It never changes a verdict, and it says nothing of a line "
+        "that is proved or undecided. The wrong lines below are themselves "
+        "checked, and what is said of them is what `derivations prove` says.",
+        "某一行被推翻时，检查器会寻找一条恰好推出所写内容的错误规律：把该规律代入后，"
+        "这一行必须得证。它不改变任何判定，对已证明或未判定的行也不作评论。"
+        "下面的错误式子本身都经过检查，所附说明就是 `derivations prove` "
+        "的说明。",
+    ),
+    "misconceptions-generated": (
+        "This page is generated from the records in "
+        "`derivations/misconceptions/`; change them and not the page.",
+        "本页由 `derivations/misconceptions/` 中的记录生成；"
+        "要修改请改记录，不要改本页。",
+    ),
+    "misconceptions-figure": ("The false law", "错误规律"),
+    "misconceptions-said": ("What the checker says", "检查器的说明"),
+    "misconceptions-right": ("What holds", "正确的是"),
+    "misconceptions-needs": (" with `{needs}`", "（需要 `{needs}`）"),
+    "misconceptions-let": ("let", "令"),
+}
