@@ -1,5 +1,6 @@
-"""A bound on the whole of one replay, counted in products of terms, so that
-it doesn't depend on the machine."""
+"""A bound on the whole of one replay, counted in products of terms and in
+terms in which an index is replaced, so that it doesn't depend on the
+machine."""
 
 from __future__ import annotations
 
@@ -9,7 +10,7 @@ from contextvars import ContextVar
 from typing import Final
 
 MAX_WORK: Final = 400_000
-"""Products of two terms in one replay."""
+"""Products of two terms, and replacements in one, in one replay."""
 
 
 class TooMuch(Exception):
