@@ -84,3 +84,13 @@ def test_splitting_off_is_not_arithmetic():
     statement = "Σ_{i=1}^{n} x_i = Σ_{i=1}^{n-1} x_i + x_n"
     refused(statement, NUMBERS, "arithmetic")
     proved(statement, NUMBERS, "sums")
+
+
+def test_a_mean_says_nothing_of_a_probability_at_what_it_is_solved_for():
+    """x₁ p(x₁) + … = m isn't put into p(x₁) itself."""
+    given = (
+        "x[i] for i = 1..3 : real; "
+        "X : random, outcomes x[i] for i = 1..3, probability p; E[X] = 7/2"
+    )
+    line = "E[X²] − E[X]² = Σ_{i=1}^{3} x_i² p(x_i) − (7/2)²"
+    proved(line, given, "expectation-of-function")
