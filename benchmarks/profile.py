@@ -26,7 +26,7 @@ STAGES: Final = (
     ("reading", "document/parse.py", "read_document"),
     ("a model of the assumptions", "refute/consistency.py", "find_model"),
     ("attempts at a proof", "kernel/prove.py", "_attempted"),
-    ("… gone anew", "kernel/prove.py", "result"),
+    ("… gone anew", "kernel/prove.py", "_result"),
     ("… facts made ready", "kernel/knowledge.py", "known"),
     ("… normal forms", "kernel/normal_form.py", "form"),
     ("… coinciding indices", "kernel/coincidence.py", "resolved"),
