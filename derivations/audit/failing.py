@@ -21,7 +21,7 @@ from derivations.refute.model import Model
 from derivations.refute.search import refute
 from derivations.refute.values import Undecidable, Undefined
 
-DEFINES = ("denominator", "logarithm", "root", "power", "conditional")
+DEFINES = ("denominator", "logarithm", "root", "power", "index")
 """Side conditions without which what is written has no value."""
 SIGNS = ("≠", ">", "≥")
 

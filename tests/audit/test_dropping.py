@@ -115,3 +115,21 @@ def test_statuses_are_no_truth_values():
         bool(Status.UNUSED)
     with pytest.raises(NoTruthValue):
         bool(Use.NONE)
+
+
+def test_an_index_in_range_is_needed_for_the_value():
+    text = """```derivation
+given
+  n, i : positive integer
+  x[j] for j = 1..n : real
+assume
+  R: i ≤ n
+
+claim nothing: x_i − x_i = 0 by arithmetic
+```
+"""
+    found = drop(text, "nothing", "R")
+    assert found.status is Status.NEEDED
+    assert found.failure is not None and found.failure.undefined is not None
+    values = dict(found.failure.witness.model.constants)
+    assert values["i"] > values["n"]
