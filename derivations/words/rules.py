@@ -78,6 +78,7 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ("outcomes", "取值"),
     ("probability", "概率"),
     ("differentiable function", "可导函数"),
+    (" as ", " 当 "),
     (" for ", "，"),
 )
 """The English words of an example and the Chinese ones, longest first."""

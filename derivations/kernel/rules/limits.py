@@ -165,7 +165,7 @@ SQUEEZE: Final = Rule(
         given="X : random, ≥ 0; t : real, > 0",
         statement="P(X ≥ t) → 1 as t → ∞",
     ),
-    reference="Rudin, Principles of Mathematical Analysis, thm 3.19",
+    reference="Rudin, Principles of Mathematical Analysis (3rd ed.), §3.19",
 )
 
 LIMITS: Final = (LIMIT_LAWS, CONTINUITY, DOMINANT_TERM, SQUEEZE)
