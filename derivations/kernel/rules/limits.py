@@ -158,12 +158,12 @@ SQUEEZE: Final = Rule(
     ),
     failure_zh="只有一侧的界得不出有限的极限；两侧极限不同也得不出。",
     holds=Example(
-        given="X : random, ≥ 0; t : real, > 0",
-        statement="P(X ≥ t) → 0 as t → ∞",
+        given="X : random; t : real, > 0",
+        statement="P(|X| ≥ t) → 0 as t → ∞",
     ),
     fails=Example(
-        given="X : random, ≥ 0; t : real, > 0",
-        statement="P(X ≥ t) → 1 as t → ∞",
+        given="X : random; t : real, > 0",
+        statement="P(|X| ≥ t) → 1 as t → ∞",
     ),
     reference="Rudin, Principles of Mathematical Analysis (3rd ed.), §3.19",
 )
