@@ -25,7 +25,7 @@ from tests.hunt.run import SOURCES, Tally, hunt
 from tests.hunt.verdicts import THOROUGH, Case, settle
 
 KINDS = tuple(kind for kind in SOURCES if kind != "mixed")
-FEW, MANY = 30, 2_000
+FEW, MANY = 30, 400
 
 
 def hunted(kind, count, seed):
