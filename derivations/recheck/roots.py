@@ -108,13 +108,14 @@ def _exponential(reader: Reader, value: Poly, context: Context) -> Poly | None:
         found = [
             (a, e)
             for a, e in monomial
-            if (a.head == "op" and a.parts[0] == "log") or a.head == "sum"
+            if e == 1
+            and ((a.head == "op" and a.parts[0] == "log") or a.head == "sum")
         ]
         rest = {a: e for a, e in monomial if (a, e) not in found}
         exponent = ring.monomial_value(rest, c)
         if not found:
             base = ring.of(ring.EULER)
-        elif len(found) == 1 and found[0][1] == 1:
+        elif len(found) == 1:
             one = _without_log(reader, found[0][0], context)
             if one is None:
                 return None

@@ -202,3 +202,7 @@ def test_numbers_with_many_powers_of_e_are_compared_soon():
     less = "H(softmax([14, 10, 0])) < H(softmax([1.75, 1.25, 1.5]))"
     proved(less)
     refused(less.replace("<", ">"))
+
+
+def test_powers_of_logarithms_in_an_exponent_are_replayed():
+    recheck(trace("exp(−(log 6)^3) ≈ 0.0032"))
