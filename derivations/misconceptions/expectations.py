@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from derivations.language import tree
+from derivations.language.substitute import NotReplaced, Value, replaced
 from derivations.language.tree import (
     Absolute,
     Add,
@@ -93,24 +94,63 @@ def _square(node: Term, line: GivenLine) -> Iterator[Change]:
 
 
 def _function(node: Term, line: GivenLine) -> Iterator[Change]:
+    before = mean(node)
+    taken = (_outermost(node, line), _at_mean(node, line))
+    for after in dict.fromkeys(one for one in taken if one is not None):
+        orders = Relation("≥", before, after), Relation("≤", before, after)
+        yield Change(after, before, after, orders)
+
+
+def _outermost(node: Term, line: GivenLine) -> Term | None:
+    """The outermost function of the mean of what it is taken of."""
     match node:
         case Operator("log" | "exp" as name, (inner,)):
-            after: Term = Operator(name, (mean(inner),))
+            return Operator(name, (mean(inner),))
         case Application(name, (inner,)):
-            after = Application(name, (mean(inner),))
+            return Application(name, (mean(inner),))
         case Root(inner):
-            after = Root(mean(inner))
+            return Root(mean(inner))
         case Absolute(inner):
-            after = Absolute(mean(inner))
+            return Absolute(mean(inner))
         case Power(inner, exponent) if _other_power(exponent, line):
-            after = Power(mean(inner), exponent)
+            return Power(mean(inner), exponent)
         case Power(base, inner) if not line.is_random(base):
-            after = Power(base, mean(inner))
+            return Power(base, mean(inner))
         case _:
-            return
-    before = mean(node)
-    orders = Relation("≥", before, after), Relation("≤", before, after)
-    yield Change(after, before, after, orders)
+            return None
+
+
+def _at_mean(node: Term, line: GivenLine) -> Term | None:
+    """A function inside others, of one variable: the whole at its mean."""
+    names = dict.fromkeys(
+        inside
+        for inside in tree.walk(node)
+        if isinstance(inside, tree.Symbol | tree.Element)
+        and line.declaration(inside) is not None
+        and line.is_random(inside)
+    )
+    if len(names) != 1 or any(name in tree.children(node) for name in names):
+        return None
+    (name,) = names
+    return _put(node, name, mean(name))
+
+
+def _put(node: Term, old: Term, new: Term) -> Term | None:
+    """The term with another in the place of a name."""
+    match old:
+        case tree.Symbol(name):
+            value = Value(new)
+        case tree.Element(name, places) if all(
+            isinstance(place, tree.Index) for place in places
+        ):
+            indices = tuple(p.name for p in places if isinstance(p, tree.Index))
+            value = Value(new, indices)
+        case _:
+            return None
+    try:
+        return replaced(node, {name: value}, {})
+    except NotReplaced:
+        return None
 
 
 def _other_power(exponent: Term, line: GivenLine) -> bool:

@@ -17,6 +17,7 @@ from derivations.language.tree import (
     Term,
 )
 from derivations.misconceptions.given_line import GivenLine
+from derivations.misconceptions.spread import opened_dot
 
 Rebuild: TypeAlias = Callable[[Term], Term]
 """The whole term with another one at a place of it."""
@@ -47,6 +48,18 @@ def linear_places(
             yield from _inside(term, "body", line)
         case tree.Series(total=total):
             yield from linear_places(total, line)
+        case tree.Dot():
+            yield from _opened(term, line)
+        case tree.Power(tree.Norm(vector), tree.Number() as two) if (
+            two.value == 2
+        ):
+            yield from _opened(tree.Dot(vector, vector), line)
+
+
+def _opened(dot: tree.Dot, line: GivenLine) -> Iterator[tuple[Term, Rebuild]]:
+    total = opened_dot(dot, line)
+    if total is not None:
+        yield from _inside(total, "body", line)
 
 
 def _inside(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from itertools import combinations
 from typing import Final
 
 from derivations.assumptions.given import Fact
@@ -61,6 +62,34 @@ def _mutual(fact: Proposition) -> Independence | None:
 
 def _pairwise_slips(line: GivenLine) -> Iterator[Slip]:
     yield from _taken_for_more(line, _mutual)
+    together = _every_pair(line)
+    if line.is_equation and together is not None:
+        yield believing(line, (together,))
+
+
+def _every_pair(line: GivenLine) -> Independence | None:
+    """All that are stated to be independent two by two, where that is each
+    pair of them, as independent together."""
+    pairs = {
+        frozenset(fact.blocks)
+        for fact in line.facts
+        if isinstance(fact, Independence)
+        and fact.kind in ("mutual", "pairwise")
+        and not fact.every
+        and len(fact.blocks) == 2
+    }
+    blocks = dict.fromkeys(
+        block
+        for fact in line.facts
+        if isinstance(fact, Independence)
+        for block in fact.blocks
+        if any(block in pair for pair in pairs)
+    )
+    if len(blocks) < 3:
+        return None
+    if any(frozenset(pair) not in pairs for pair in combinations(blocks, 2)):
+        return None
+    return Independence("mutual", tuple(blocks))
 
 
 def _independent(fact: Proposition) -> Independence | None:

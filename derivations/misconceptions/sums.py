@@ -25,10 +25,7 @@ from derivations.misconceptions.record import Example, Misconception, Slip
 from derivations.misconceptions.references import GRIMMETT
 from derivations.misconceptions.rewriting import Change, rewriting
 from derivations.misconceptions.spread import Laws, added, squared, variance
-from derivations.misconceptions.variances import falsely
-
-TWO: Final = Number("2")
-
+from derivations.misconceptions.variances import falsely, with_covariance
 
 # -- copies ----------------------------------------------------------------
 
@@ -92,18 +89,9 @@ def _covariance_slips(line: GivenLine) -> Iterator[Slip]:
 
 
 def _with_covariance(line: GivenLine) -> Iterator[Proposition]:
-    """The variance of two terms, as it is."""
     for node in tree.walk(line.statement):
-        match node:
-            case Operator("Var", (Add(one, two),)):
-                sign: type[Add] | type[Subtract] = Add
-            case Operator("Var", (Subtract(one, two),)):
-                sign = Subtract
-            case _:
-                continue
-        both = Add(variance(one), variance(two))
-        twice = Multiply(TWO, Operator("Cov", (one, two)))
-        yield Relation("=", node, sign(both, twice))
+        if isinstance(node, Term):
+            yield from with_covariance(node)
 
 
 # -- the records -----------------------------------------------------------

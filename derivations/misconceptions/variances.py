@@ -17,6 +17,7 @@ from derivations.language.tree import (
     Proposition,
     Relation,
     Root,
+    Subtract,
     Term,
 )
 from derivations.misconceptions.given_line import GivenLine
@@ -65,7 +66,26 @@ def _factor(node: Term, line: GivenLine) -> Iterator[Change]:
 
 
 def _difference(node: Term, line: GivenLine) -> Iterator[Change]:
-    yield from falsely(node, line, Laws(difference=subtracted))
+    changes = tuple(falsely(node, line, Laws(difference=subtracted)))
+    yield from changes
+    match node:
+        case Operator("Var", (Subtract(one, two),)) if not changes:
+            wrong = Subtract(variance(one), variance(two))
+            yield Change(wrong, node, wrong, with_covariance(node))
+
+
+def with_covariance(node: Term) -> tuple[Proposition, ...]:
+    """The variance of two terms, as it is."""
+    match node:
+        case Operator("Var", (Add(one, two),)):
+            sign: type[Add] | type[Subtract] = Add
+        case Operator("Var", (Subtract(one, two),)):
+            sign = Subtract
+        case _:
+            return ()
+    both = Add(variance(one), variance(two))
+    twice = Multiply(TWO, Operator("Cov", (one, two)))
+    return (Relation("=", node, sign(both, twice)),)
 
 
 def _product(node: Term, line: GivenLine) -> Iterator[Change]:

@@ -26,6 +26,7 @@ def misconceptions_page(lang: str, explain: Explain) -> str:
     parts = [
         f"# {_word('misconceptions-title', lang)}",
         _word("misconceptions-about", lang),
+        _word("misconceptions-score", lang),
         _word("misconceptions-generated", lang),
         *(_section(record, lang, explain) for record in MISCONCEPTIONS),
     ]

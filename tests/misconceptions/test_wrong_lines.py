@@ -2,11 +2,12 @@
 ones are never accused of any.
 
 The lines are data (``tests/data/misconceptions.toml`` and
-``unusual_lines.toml``); run with ``-s`` to see the score of the first try.
+``unusual_lines.toml``, and ``further_…`` of both).
 """
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 
 import pytest
@@ -14,10 +15,13 @@ import pytest
 from derivations.misconceptions.catalogue import MISCONCEPTIONS
 from derivations.render.condition_text import paste_text
 from derivations.render.explanation import explain
+from derivations.words import LANGUAGES
+from derivations.words.misconceptions import MESSAGES
 from tests.misconceptions.lines import judged, load, named
 
 WRONG = load("misconceptions")
-RIGHT = load("unusual_lines")
+FURTHER = load("further_misconceptions")
+RIGHT = load("unusual_lines") + load("further_unusual_lines")
 
 
 def each(lines):
@@ -26,7 +30,7 @@ def each(lines):
     )
 
 
-@each(WRONG)
+@each(WRONG + FURTHER)
 def test_the_misconception_owed_is_named_first(line):
     judgement, _ = judged(line["given"], line["statement"])
     if line.get("present") == "undecided":
@@ -37,7 +41,7 @@ def test_the_misconception_owed_is_named_first(line):
     assert named(judgement)[0] == line["owed"]
 
 
-@each(WRONG)
+@each(WRONG + FURTHER)
 def test_it_is_said_in_both_languages(line):
     judgement, assumptions = judged(line["given"], line["statement"])
     for mistake in judgement.mistakes:
@@ -73,11 +77,18 @@ def test_every_misconception_has_two_lines_or_more():
     assert len(RIGHT) >= 40
 
 
-def test_the_score_of_the_first_try():
-    told = [
+def told_at_once(lines):
+    return [
         line
-        for line in WRONG
+        for line in lines
         if "first_try" not in line and "present" not in line
     ]
-    print(f"{len(told)} of {len(WRONG)} wrong lines explained as owed at once")
-    assert len(told) == 77
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_score_of_the_first_try_is_what_the_page_says(lang):
+    groups = (WRONG, FURTHER)
+    wanted = [(len(lines), len(told_at_once(lines))) for lines in groups]
+    said = MESSAGES["misconceptions-score"][LANGUAGES.index(lang)]
+    read = [int(number) for number in re.findall(r"\d+", said)]
+    assert read == [*wanted[0], *wanted[1], len(RIGHT)]
