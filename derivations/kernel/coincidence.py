@@ -24,7 +24,7 @@ from typing import TYPE_CHECKING, Final
 from derivations.kernel import atoms, forms, opening, sums
 from derivations.kernel.atoms import Atom
 from derivations.kernel.errors import TooLarge
-from derivations.kernel.finite_sums import nest
+from derivations.kernel.finite_sums import nest_beyond
 from derivations.kernel.forms import Form
 from derivations.kernel.identify import (
     Block,
@@ -364,5 +364,5 @@ def all_values(normaliser: Normaliser, case: Coincidence) -> Iterator[Form]:
         same = identified(normaliser, case.binders, blocks)
         if same is not None:
             merged = sums.substitute(case.body, same.values)
-            total = nest(normaliser, list(same.binders), merged)
+            total = nest_beyond(normaliser, list(same.binders), merged)
             yield total.scaled(prod(p.count * p.moebius for p in chosen))

@@ -14,6 +14,7 @@ from derivations.kernel.normal_form import Normaliser
 from derivations.kernel.powers import Power
 from derivations.kernel.proof import Obligation
 from derivations.kernel.readback import LETTERS
+from derivations.kernel.sign_support import sign_support
 from derivations.kernel.vector_entropies import (
     body_of,
     common_range,
@@ -85,4 +86,17 @@ def _total(
     binder = tree.Binder(index, *ends)
     total = tree.Sum((binder,), entry)
     rest = plain.finish(plain.value(total, bound) - forms.ONE)
-    return Obligation("total", total, "=", rest.is_zero, tuple(plain.used))
+    met = rest.is_zero and _relied_on(plain)
+    return Obligation("total", total, "=", met, tuple(plain.used))
+
+
+def _relied_on(normaliser: Normaliser) -> bool:
+    """Whether the lengths and divisors that a normal form needed are known
+    to be right; notes the facts that tell."""
+    for found, sign in ((normaliser.lengths, "≥"), (normaliser.divisors, "≠")):
+        for form in found:
+            support = sign_support(normaliser, form, sign)
+            if support is None:
+                return False
+            normaliser.use(support)
+    return True

@@ -119,8 +119,9 @@ def _restricted(
         )
     left_side = of_sum(binders, body, [list(condition)])
     whole, part = of_sum(binders, body), of_sum(binders[:-1], diagonal)
-    everything = nest(normaliser, binders, body)
-    equal = nest(normaliser, binders[:-1], reapplied(normaliser, diagonal))
+    everything = nest_beyond(normaliser, binders, body)
+    equal = reapplied(normaliser, diagonal)
+    equal = nest_beyond(normaliser, binders[:-1], equal)
     if sign == "≠":
         record(normaliser, "restricted", left_side, ["-", whole, part])
         return everything - equal
@@ -181,6 +182,18 @@ def nest(normaliser: Normaliser, binders: list[sums.Bound], body: Form) -> Form:
     return body
 
 
+def nest_beyond(
+    normaliser: Normaliser, binders: list[sums.Bound], body: Form
+) -> Form:
+    """The sum of a body that was worked out for some of the index values
+    only; a fact that it used may hold of none."""
+    kept, normaliser.beyond = normaliser.beyond, True
+    try:
+        return nest(normaliser, binders, body)
+    finally:
+        normaliser.beyond = kept
+
+
 def make_sum(
     normaliser: Normaliser, name: str, lower: Form, upper: Form, body: Form
 ) -> Form:
@@ -215,6 +228,10 @@ def _made(
     parts = []
     for monomial, coefficient in body.terms.items():
         outside, inside = opening.split_dependent(monomial, name)
+        if not normaliser.inhabited(lower, upper):
+            kept = tuple(f for f in outside if not normaliser.leaves(*f))
+            outside = tuple(f for f in outside if f not in kept)
+            inside = forms.join(kept, inside)
         if not normaliser.has(Power.SUM_PRODUCT) and inside:
             # Σᵢ xᵢ·Σⱼ yⱼ stays nested: that step is one "by sums".
             closed = tuple(f for f in outside if f[0].kind == "sum")

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final
 
 from derivations.kernel import forms, sums
 from derivations.kernel.errors import TooLarge
-from derivations.kernel.finite_sums import nest
+from derivations.kernel.finite_sums import nest_beyond
 from derivations.kernel.forms import Form
 from derivations.kernel.identify import (
     UnknownRelation,
@@ -90,7 +90,8 @@ class Lags:
 
     def _excluded(self, tuples: Tuples) -> Iterator[Form]:
         if not tuples.apart:
-            yield nest(self.normaliser, list(tuples.binders), tuples.body)
+            binders = list(tuples.binders)
+            yield nest_beyond(self.normaliser, binders, tuples.body)
             return
         event, rest = tuples.apart[0], tuples.apart[1:]
         fewer = Tuples(tuples.binders, tuples.body, rest)
