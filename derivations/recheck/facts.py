@@ -105,6 +105,10 @@ def _follows(
         return False
     value = raw(reader).read(step.right, context)
     one, two = (reader.read(side, context) for side in equation[1:])
+    if not _always(reader, equation, conditions):
+        for base in _divisors((one, two, value)):
+            if not reader.holds(Context(), "≠", base):
+                return False
     if alike(one, head) and ring.equal(two, value):
         return True
     difference = one - two
@@ -124,6 +128,31 @@ def _follows(
     return reader.holds(context, "≠", cofactor) and ring.equal(
         difference, product
     )
+
+
+def _always(reader: Reader, equation: Data, conditions: list[Data]) -> bool:
+    """Whether a fact holds of at least one index, or has none; otherwise
+    it doesn't tell that its divisors are defined."""
+    if conditions:
+        return False
+    for index, (lower, upper) in places(reader.world, equation):
+        if free_names(index):
+            low, high = (raw(reader).read(e, Context()) for e in (lower, upper))
+            if not reader.holds(Context(), "≥", high - low):
+                return False
+    return True
+
+
+def _divisors(values: tuple[Poly, ...]) -> Iterator[Poly]:
+    """What is divided by, the same for all indices."""
+    for value in values:
+        for monomial in value.terms:
+            for atom, exponent in monomial:
+                if atom.free or atom.head == "e":
+                    continue
+                if isinstance(exponent, Poly) or exponent < 0:
+                    power = atom.head == "pow"
+                    yield atom.parts[0] if power else ring.of(atom)
 
 
 def _in_ranges(reader: Reader, equation: Data, step: Step) -> Context | None:

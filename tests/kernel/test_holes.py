@@ -672,3 +672,18 @@ def test_one_condition_is_not_another():
     refused("E[X | Y]² ≤ E[X² | Z]", "X, Y, Z : random")
     refused("E[X | Y]³ ≤ E[X³ | Y]", "X, Y : random")
     proved("E[X | Y]² ≤ E[X² | Y]", "X, Y : random")
+
+
+def test_a_divisor_that_a_fact_gives_to_no_index_is_no_divisor_elsewhere():
+    """With n = 1 there are no i ≠ j, so that the fact says nothing."""
+    given = (
+        "n : positive integer; v : real; X[i] for i = 1..n : random; "
+        "Var(X_i) = v; Cov(X_i, X_j) = -v/(n - 1) for i ≠ j"
+    )
+    refused("Var(Σ_i X_i) = 0", given)
+    proved("Var(Σ_i X_i) = 0", given + "; n ≥ 2")
+    given = "n : natural; p[i] for i = 1..n : real; p_i = 1/n"
+    refused("Σ_i p_i = 1", given)
+    proved("Σ_i p_i = 1", given + "; n > 0")
+    given = "n : natural; x[i] for i = 1..n : real; x_i = 1/n; q : real"
+    refused("q - Σ_i x_i = q - 1", given)

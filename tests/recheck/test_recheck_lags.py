@@ -194,3 +194,30 @@ def test_both_cases_of_a_delta_use_the_steps() -> None:
         forged = [sign, left, wrong]
         forged = changed(data, "statement", "proposition", to=forged)
         assert rejected(forged) == "statement"
+
+
+@pytest.mark.parametrize(
+    ("statement", "given", "weaker"),
+    [
+        (
+            "Var(Σ_i X_i) = 0",
+            "n : integer, ≥ 2; v : real; X[i] for i = 1..n : random; "
+            "Var(X_i) = v; Cov(X_i, X_j) = -v/(n - 1) for i ≠ j",
+            ["integer", [">", "0"]],
+        ),
+        (
+            "Σ_i p_i = 1",
+            "n : positive integer; p[i] for i = 1..n : real; p_i = 1/n",
+            ["integer", ["≥", "0"]],
+        ),
+    ],
+)
+def test_a_fact_of_no_index_gives_no_divisor(
+    statement: str, given: str, weaker: Any
+) -> None:
+    data = trace(statement, given)
+    assert recheck(data) >= 0
+    declared = data["declarations"]
+    number_ = next(k for k, d in enumerate(declared) if d["name"] == "n")
+    path = ("declarations", number_, "domain")
+    assert rejected(changed(data, *path, to=weaker)) is not None
