@@ -1,5 +1,5 @@
 """The command line: ``derivations check``, ``prove``, ``export``, ``rules``,
-``claims``, ``rests``, ``audit``."""
+``claims``, ``rests``, ``audit``, ``site``."""
 
 from __future__ import annotations
 
@@ -25,6 +25,7 @@ from derivations.commands.export import export
 from derivations.commands.prove import prove
 from derivations.commands.rests import rests
 from derivations.commands.rules import rules
+from derivations.commands.site import site
 from derivations.commands.spoken import SpokenGroup, language_in
 from derivations.language.errors import InputError
 
@@ -108,6 +109,7 @@ cli.add_command(rules)
 cli.add_command(claims)
 cli.add_command(rests)
 cli.add_command(audit)
+cli.add_command(site)
 
 
 def main() -> None:

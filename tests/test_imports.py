@@ -23,6 +23,7 @@ ROOMS = (
     "diagnose",
     "audit",
     "render",
+    "site",
     "api",
     "commands",
 )

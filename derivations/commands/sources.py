@@ -104,3 +104,15 @@ def named(place: str) -> Source:
             return source
     known = ", ".join(source.path.stem for source in shipped)
     raise InputError("cli-no-such-document", path=place, known=known)
+
+
+def sources_named(places: tuple[str, ...]) -> tuple[Source, ...]:
+    """The documents at these paths or of these names, each once; without
+    any, the shipped ones in all languages."""
+    if not places:
+        return library()
+    found: list[Source] = []
+    for place in places:
+        folder = bool(place) and "\0" not in place and Path(place).is_dir()
+        found += sources_at(place) if folder else (named(place),)
+    return tuple(dict.fromkeys(found))

@@ -12,6 +12,8 @@ from urllib.parse import quote
 
 from derivations.render.latex_text import text_latex
 from derivations.render.prose import (
+    INLINE,
+    MAX_NESTING,
     Code,
     Heading,
     Items,
@@ -21,24 +23,6 @@ from derivations.render.prose import (
     Rule,
 )
 
-MAX_NESTING = 6
-"""Emphasis inside emphasis; deeper marks are set as they are."""
-
-# lengths are bounded so that unclosed marks can't make the search slow
-_INLINE = re.compile(
-    r"""
-      \\(?P<escaped>[!-/:-@\[-`{-~])
-    | (?P<ticks>`{1,3})(?!`)(?P<code>.{1,500}?)(?<!`)(?P=ticks)(?!`)
-    | !\[(?P<image>[^\]]{0,300})\]\([^()\s]{0,1000}\)
-    | \[(?P<label>[^\[\]]{1,300})\]\((?P<target>[^()\s]{0,1000})\)
-    | <(?P<bare>https?://[^<>\s]{1,1000})>
-    | \*\*(?=\S)(?P<strong>.{1,500}?)(?<=\S)\*\*(?!\*)
-    | (?<!\w)__(?=\S)(?P<bold>.{1,500}?)(?<=\S)__(?!\w)
-    | \*(?=\S)(?P<emphasis>[^*]{1,500}?)(?<=\S)\*
-    | (?<!\w)_(?=\S)(?P<italic>[^_]{1,500}?)(?<=\S)_(?!\w)
-    """,
-    re.VERBOSE | re.DOTALL,
-)
 _HEADINGS = {1: "section", 2: "section", 3: "subsection"}
 
 
@@ -82,7 +66,7 @@ def inline_latex(text: str, nesting: int = 0) -> str:
         return text_latex(text)
     parts: list[str] = []
     place = 0
-    for found in _INLINE.finditer(text):
+    for found in INLINE.finditer(text):
         parts.append(text_latex(text[place : found.start()]))
         parts.append(_marked(found, nesting + 1))
         place = found.end()

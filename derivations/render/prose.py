@@ -16,6 +16,27 @@ _BULLET = re.compile(r"( {0,8})(?:[-*+]|(\d{1,9})[.)])[ \t]+(.*)$")
 _RULE = re.compile(r" {0,3}([-*_])[ \t]*(?:\1[ \t]*){2,}$")
 
 
+MAX_NESTING = 6
+"""Emphasis inside emphasis; deeper marks are set as they are."""
+
+# lengths are bounded so that unclosed marks can't make the search slow
+INLINE = re.compile(
+    r"""
+      \\(?P<escaped>[!-/:-@\[-`{-~])
+    | (?P<ticks>`{1,3})(?!`)(?P<code>.{1,500}?)(?<!`)(?P=ticks)(?!`)
+    | !\[(?P<image>[^\]]{0,300})\]\([^()\s]{0,1000}\)
+    | \[(?P<label>[^\[\]]{1,300})\]\((?P<target>[^()\s]{0,1000})\)
+    | <(?P<bare>https?://[^<>\s]{1,1000})>
+    | \*\*(?=\S)(?P<strong>.{1,500}?)(?<=\S)\*\*(?!\*)
+    | (?<!\w)__(?=\S)(?P<bold>.{1,500}?)(?<=\S)__(?!\w)
+    | \*(?=\S)(?P<emphasis>[^*]{1,500}?)(?<=\S)\*
+    | (?<!\w)_(?=\S)(?P<italic>[^_]{1,500}?)(?<=\S)_(?!\w)
+    """,
+    re.VERBOSE | re.DOTALL,
+)
+"""Marks inside a stretch of text; all else is set as it reads."""
+
+
 @dataclass(frozen=True, slots=True)
 class Heading:
     level: int

@@ -20,6 +20,7 @@ from derivations.words import (
     quoted,
     render,
     report,
+    site,
 )
 
 if TYPE_CHECKING:
@@ -41,6 +42,7 @@ _CATALOGUES: Final[tuple[Mapping[str, tuple[str, str]], ...]] = (
     help.MESSAGES,
     quoted.MESSAGES,
     audit.MESSAGES,
+    site.MESSAGES,
 )
 
 MESSAGES: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(

@@ -174,6 +174,27 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "  derivations audit attention-scaling.zh --claim 得分的方差\n"
         "  derivations audit 笔记.md --format html -o 笔记.html",
     ),
+    "help-site": (
+        "Write documents as web pages into a folder.\n\n"
+        "Without NAME or PATH these are the documents of the shipped library, "
+        "in both languages. The pages are complete without a network and "
+        "without JavaScript; open OUT/index.html. Only files of an earlier "
+        "build are replaced.",
+        "\b\n把文档写成网页，放进一个目录（OUT）。\n\n"
+        "\b\n不写名称或路径时，写出自带推导库的全部文档，中英文都有。\n"
+        "网页不需要网络，也不需要 JavaScript；请打开 OUT/index.html。\n"
+        "只替换先前生成的文件。",
+    ),
+    "help-site-examples": (
+        "\b\nExamples:\n"
+        "  derivations site out                     the shipped library\n"
+        "  derivations site out notes.md            one document\n"
+        "  derivations site out lessons             all documents under it",
+        "\b\n例：\n"
+        "  derivations site out                     自带的推导库\n"
+        "  derivations site out 笔记.md             一个文档\n"
+        "  derivations site out lessons             该目录下的全部文档",
+    ),
     "help-option-claim": (
         "Audit only this claim; may be given several times.",
         "只审查这个命题；可重复使用。",

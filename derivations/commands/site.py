@@ -1,0 +1,73 @@
+"""``derivations site``."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from derivations.commands.console import (
+    AS_EXPECTED,
+    complain,
+    language_option,
+)
+from derivations.commands.spoken import Spoken
+
+if TYPE_CHECKING:
+    from derivations.commands.sources import Source
+
+
+@click.command("site", cls=Spoken)
+@click.argument("folder", metavar="OUT")
+@click.argument("places", metavar="[NAME|PATH]…", nargs=-1)
+@language_option
+@click.pass_context
+def site(
+    context: click.Context,
+    folder: str,
+    places: tuple[str, ...],
+    lang: str | None,
+) -> None:
+    """Write documents as web pages."""
+    from derivations.commands.sources import sources_named
+    from derivations.diagnose.judge import judge_document
+    from derivations.site.build import site_files, write_site
+    from derivations.site.pages import pages_of
+    from derivations.site.topics import topics_in
+    from derivations.words import say
+
+    spoken = lang or "en"
+    sources = sources_named(places)
+    documents = [source.read() for source in sources]
+    pages_of(documents)  # before any work is done
+    label = say("cli-site-checking", spoken)
+    with click.progressbar(
+        documents, label=label, file=sys.stderr, item_show_func=_name
+    ) as bar:
+        reports = [judge_document(document) for document in bar]
+    topics = topics_in(_folders(sources))
+    files = site_files(reports, topics)
+    write_site(Path(folder), files)
+    count = sum(1 for name in files if name.endswith(".html"))
+    index = str(Path(folder) / "index.html")
+    complain(
+        say(
+            "cli-site-written",
+            spoken,
+            pages=str(count),
+            path=folder,
+            index=index,
+        )
+    )
+    context.exit(AS_EXPECTED)
+
+
+def _name(document: object) -> str:
+    return str(getattr(document, "name", ""))
+
+
+def _folders(sources: tuple[Source, ...]) -> list[Path]:
+    """Where the documents are, each folder once."""
+    return list(dict.fromkeys(source.path.parent for source in sources))

@@ -1,0 +1,1 @@
+"""Documents as static pages: lessons that need no network, no script."""

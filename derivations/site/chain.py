@@ -1,0 +1,128 @@
+"""A chain as aligned lines: sides, sign, reason, verdict with its card."""
+
+from __future__ import annotations
+
+from derivations.diagnose.reports import ClaimReport, LineReport, Verdict
+from derivations.language import tree
+from derivations.render.explanation import explain, joined
+from derivations.render.gap_text import fit_reason
+from derivations.render.mathml_parts import broken_mathml
+from derivations.render.report_notes import MARKS
+from derivations.render.view import LineView
+from derivations.site.card import card_html
+from derivations.site.html import (
+    MAY_BREAK,
+    NOTHING,
+    Html,
+    hidden,
+    join,
+    math,
+    tag,
+    text,
+)
+from derivations.site.place import Place
+from derivations.site.prose import noted
+from derivations.site.reasons import reasons_html
+
+
+def chain_html(
+    report: ClaimReport, views: tuple[LineView, ...], place: Place
+) -> Html:
+    """All lines of a claim."""
+    rows = join(
+        _line(line, view, report, place)
+        for line, view in zip(report.lines, views, strict=True)
+    )
+    return tag("ol", rows, class_="chain")
+
+
+def verdict_html(verdict: str, word: str, name: str = "span") -> Html:
+    """Sign and word; the colour comes on top."""
+    sign = MARKS.get(_verdict(verdict), "~")
+    return tag(
+        name,
+        tag("span", text(sign), class_="sign", aria_hidden="true"),
+        text(f" {word}"),
+        class_=f"verdict {verdict}",
+    )
+
+
+def _verdict(word: str) -> Verdict | None:
+    return Verdict(word) if word in tuple(Verdict) else None
+
+
+def _line(
+    report: LineReport, view: LineView, claim: ClaimReport, place: Place
+) -> Html:
+    judgement = report.judgement
+    anchor = place.anchors.line(place.name, claim.claim.name, view.number)
+    said = verdict_html(judgement.verdict.value, place.say(view.verdict))
+    cells = [
+        _number(view, anchor, place),
+        _left(view, place),
+        tag("div", _right(view, place), class_="right"),
+        tag(
+            "div",
+            reasons_html(report, claim.claim, place),
+            class_="reason",
+        ),
+    ]
+    if judgement.proved:
+        about = hidden(place.say("about-line", number=str(view.number)))
+        cells.append(
+            tag(
+                "details",
+                tag("summary", said, about),
+                card_html(judgement, place),
+            )
+        )
+    else:
+        cells.append(tag("div", said, class_="said"))
+    cells.append(_note(report, place))
+    return tag("li", *cells, id=anchor, class_=f"line {view.verdict}")
+
+
+def _number(view: LineView, anchor: str, place: Place) -> Html:
+    said = place.say("line-link", number=str(view.number))
+    return tag(
+        "a",
+        text(view.label or str(view.number)),
+        class_="number",
+        href=f"#{anchor}",
+        aria_label=said,
+    )
+
+
+def _left(view: LineView, place: Place) -> Html:
+    if view.left is None:
+        return NOTHING
+    return tag("div", math(view.left, place.lang, display=True), class_="left")
+
+
+def _right(view: LineView, place: Place) -> Html:
+    parts = broken_mathml(view.sign, view.right, place.lang)
+    return join((Html(part) for part in parts), MAY_BREAK)
+
+
+def _note(report: LineReport, place: Place) -> Html:
+    """Why it isn't proved; or the reason that ``by ?`` found."""
+    judgement = report.judgement
+    reasons = report.line.reasons
+    if judgement.proved:
+        asked = any(reason.rule == "?" for reason in reasons)
+        if not asked or judgement.fit is None:
+            return NOTHING
+        fit = fit_reason(judgement.fit, place.lang)
+        return tag("p", text(place.say("found", reason=fit)), class_="note")
+    known = place.derivation.derivation.assumptions
+    said = explain(judgement, known, place.lang, reasons)
+    return tag("p", noted(joined(said, place.lang)), class_="note")
+
+
+def says_the_same(claim: ClaimReport) -> bool:
+    """Whether the only line is the claim itself."""
+    lines = claim.claim.lines
+    stated = claim.claim.statement
+    return len(lines) == 1 and (
+        tree.Statement(lines[0].statement.proposition) == stated
+    )

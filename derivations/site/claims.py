@@ -1,0 +1,163 @@
+"""Claims, and lines that were to fail, each as a section of the page."""
+
+from __future__ import annotations
+
+from derivations.diagnose.reports import (
+    ClaimReport,
+    ExpectedReport,
+    Judgement,
+)
+from derivations.language import tree
+from derivations.render.claim_text import explain_claim
+from derivations.render.condition_text import fact_name
+from derivations.render.latex_align import align_latex
+from derivations.render.latex_pieces import words
+from derivations.render.mathml_parts import formula_mathml
+from derivations.render.view import ClaimView, ExpectedView
+from derivations.site.chain import chain_html, says_the_same, verdict_html
+from derivations.site.html import (
+    MAY_BREAK,
+    NOTHING,
+    Html,
+    join,
+    math,
+    tag,
+    text,
+)
+from derivations.site.place import Place
+from derivations.site.prose import noted, scrolling
+
+
+def claim_html(report: ClaimReport, view: ClaimView, place: Place) -> Html:
+    anchor = place.anchors.item(place.name, view.name)
+    verdict = verdict_html(view.verdict, place.say(view.verdict))
+    stated = NOTHING
+    if not says_the_same(report):
+        stated = _stated(view.statement, place)
+    said = explain_claim(report, place.lang)
+    return tag(
+        "section",
+        _head("claim", view.name, anchor, verdict, place),
+        stated,
+        chain_html(report, view.lines, place) if view.lines else NOTHING,
+        join(tag("p", noted(one), class_="note") for one in said),
+        _uses(report, place),
+        _latex(view, place),
+        class_="claim",
+        id=anchor,
+    )
+
+
+def _head(
+    kind: str, name: str, anchor: str, verdict: Html, place: Place
+) -> Html:
+    label = tag("span", text(words(kind, place.lang)), class_="kind")
+    link = tag("a", text(name), href=f"#{anchor}", class_="name")
+    return join(
+        (
+            tag(place.heading, label, text(" "), link),
+            verdict,
+        )
+    )
+
+
+def _stated(statement: tree.Statement, place: Place) -> Html:
+    parts = formula_mathml(statement, place.lang)
+    shown = join((Html(part) for part in parts), MAY_BREAK)
+    return tag("p", shown, class_="stated")
+
+
+def _uses(report: ClaimReport, place: Place) -> Html:
+    """Which assumptions and claims it rests on, as links."""
+    if not report.as_expected:
+        return NOTHING
+    if not report.facts:
+        return tag("p", text(place.say("uses-nothing")), class_="aside")
+    order = place.derivation.derivation.assumptions.fact_names
+    facts = [name for name in order if name in report.facts]
+    facts += [name for name in report.facts if name not in order]
+    links = join(
+        (_fact(name, place) for name in facts),
+        text(words("comma", place.lang)),
+    )
+    return tag("p", text(place.say("uses")), links, class_="aside")
+
+
+def _fact(name: str, place: Place) -> Html:
+    shown = text(fact_name(name, place.lang))
+    target = place.of_fact(name)
+    return shown if target is None else tag("a", shown, href=target)
+
+
+def _latex(view: ClaimView, place: Place) -> Html:
+    if not view.lines:
+        return NOTHING
+    source = align_latex(view.lines, place.lang)
+    copy = tag(
+        "button",
+        text(place.say("copy")),
+        type="button",
+        class_="copy",
+        data_done=place.say("copied"),
+        hidden="",
+    )
+    return tag(
+        "details",
+        tag("summary", text(place.say("latex"))),
+        scrolling("pre", tag("code", text(source))),
+        copy,
+        class_="latex",
+    )
+
+
+# -- lines that were to fail, and quoted ones ---------------------------------
+
+
+def expected_html(
+    report: ExpectedReport, view: ExpectedView, place: Place
+) -> Html:
+    anchor = place.anchors.item(place.name, view.name)
+    word = place.say(view.word)
+    if view.kind != "stated":
+        good = "as-expected" if view.as_expected else "not-as-expected"
+        word += words("comma", place.lang) + words(good, place.lang)
+    return tag(
+        "section",
+        _head(
+            view.kind, view.name, anchor, verdict_html(view.word, word), place
+        ),
+        _stated(view.statement, place),
+        *_extras(report, view, place),
+        join(tag("p", noted(one), class_="note") for one in view.notes),
+        _mistakes(report.judgement, place),
+        class_=f"expected {view.kind}",
+        id=anchor,
+    )
+
+
+def _extras(
+    report: ExpectedReport, view: ExpectedView, place: Place
+) -> list[Html]:
+    comma = text(words("comma", place.lang))
+    found = []
+    if report.expected.where:
+        found.append(text(report.expected.where))
+    if view.without:
+        links = join((_fact(name, place) for name in view.without), comma)
+        before, after = words("without", place.lang).split("{names}")
+        found.append(join((text(before), links, text(after))))
+    if view.needs:
+        needed = join((math(x, place.lang) for x in view.needs), comma)
+        said = text(words("needs", place.lang) + " ")
+        found.append(join((said, needed)))
+    return [tag("p", one, class_="aside") for one in found]
+
+
+def _mistakes(judgement: Judgement, place: Place) -> Html:
+    """The misconceptions that lead to the line, by name."""
+    names = [m.misconception.name(place.lang) for m in judgement.mistakes]
+    if not names:
+        return NOTHING
+    comma = words("comma", place.lang)
+    said = place.say("misconception", names=comma.join(names))
+    return tag("p", text(said), class_="aside")

@@ -1,0 +1,62 @@
+"""Inference figures: a rule's, and its instance in a line."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from derivations.kernel.rules import Rule
+from derivations.kernel.rules.record import SPACE
+from derivations.language import tree
+from derivations.render.mathml_parts import formula_mathml
+from derivations.site.html import MAY_BREAK, Html, join, math, tag, text
+
+
+def rule_figures(rule: Rule) -> Html:
+    """As the record draws them, the bar as a border."""
+    return join(_drawn(one) for one in rule.figure.split("\n\n"))
+
+
+def _drawn(figure: str) -> Html:
+    *above, bar, conclusion = (line.strip() for line in figure.split("\n"))
+    premises = [
+        text(item.strip())
+        for line in above
+        for item in line.split(SPACE)
+        if item.strip()
+    ]
+    return figure_html(premises, text(conclusion), bar[:1] == "═")
+
+
+def figure_html(
+    premises: Sequence[Html], conclusion: Html, both: bool = False
+) -> Html:
+    """Premises above the bar, the conclusion below it; a double bar may be
+    read in both directions."""
+    above = join(tag("span", one) for one in premises)
+    return tag(
+        "div",
+        tag("div", above, class_="premises"),
+        tag("div", conclusion, class_="conclusion"),
+        class_="figure both" if both else "figure",
+    )
+
+
+def instance(
+    premises: Sequence[tuple[str, tree.Statement]],
+    conclusion: tree.Statement,
+    lang: str,
+) -> Html:
+    """What is used here, each with its name, and the line that follows."""
+    shown = [
+        join(
+            (
+                tag("b", text(name), class_="cited"),
+                math(statement, lang),
+            ),
+            Html(" "),
+        )
+        for name, statement in premises
+    ]
+    parts = formula_mathml(conclusion, lang)
+    line = join((Html(part) for part in parts), MAY_BREAK)
+    return figure_html(shown, line)

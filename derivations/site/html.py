@@ -1,0 +1,52 @@
+"""HTML that can only be built of escaped parts.
+
+``Html`` is a type of its own: a text becomes one by `text`, which escapes
+it, or by `tag`, which takes nothing but Html.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from html import escape
+from typing import Final, NewType
+
+from derivations.language import tree
+from derivations.render.columns import printable
+from derivations.render.mathml_formula import to_mathml
+
+Html = NewType("Html", str)
+
+NOTHING: Final = Html("")
+MAY_BREAK: Final = Html("<wbr>")
+_VOID: Final = frozenset(("meta", "link", "hr", "br", "input"))
+
+
+def text(said: str) -> Html:
+    lines = said.splitlines() if "\n" in said else [said]
+    return Html(escape("\n".join(map(printable, lines)), quote=True))
+
+
+def tag(name: str, /, *inner: Html, **attributes: str | None) -> Html:
+    """An element; ``None`` leaves an attribute out.  A trailing underscore
+    of its name is dropped (``class_``), others become hyphens."""
+    head = name + "".join(
+        f' {key.rstrip("_").replace("_", "-")}="{escape(value, quote=True)}"'
+        for key, value in attributes.items()
+        if value is not None
+    )
+    if name in _VOID:
+        return Html(f"<{head}>")
+    return Html(f"<{head}>{''.join(inner)}</{name}>")
+
+
+def join(parts: Iterable[Html], between: Html = NOTHING) -> Html:
+    return Html(between.join(part for part in parts if part))
+
+
+def math(node: tree.Node, lang: str, display: bool = False) -> Html:
+    return Html(to_mathml(node, lang, display))
+
+
+def hidden(said: str) -> Html:
+    """Words for those who listen."""
+    return tag("span", text(said), class_="heard")

@@ -1,0 +1,130 @@
+"""One document as one page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from derivations.diagnose.reports import (
+    ClaimReport,
+    DerivationReport,
+    DocumentReport,
+    ExpectedReport,
+)
+from derivations.document.records import Block
+from derivations.render.prose import Heading, Piece, read_prose
+from derivations.render.report_view import document_view
+from derivations.render.summary import summary
+from derivations.render.view import BlockView, ClaimView, ProseView
+from derivations.site.anchors import Anchors, anchors_of
+from derivations.site.claims import claim_html, expected_html
+from derivations.site.frame import page
+from derivations.site.given import given_html
+from derivations.site.html import Html, join, tag, text
+from derivations.site.pages import Pages, address, stem_of
+from derivations.site.place import Place
+from derivations.site.prose import inline_html, noted, prose_html
+from derivations.words import say
+
+
+def lesson_page(report: DocumentReport, pages: Pages) -> str:
+    document = report.document
+    lang = document.language
+    title = document.title or document.name
+    others = [
+        (other, address(name))
+        for other in pages.languages
+        if other != lang
+        if (name := pages.lesson(stem_of(document), other)) is not None
+    ]
+    head = tag("h1", inline_html(title, pages))
+    notes = document_view(report).notes
+    body = [
+        head,
+        tag("p", text(counts_text(report)), class_="counts"),
+        *(tag("p", noted(said), class_="aside") for said in notes),
+        *_Lesson(report, pages).parts(),
+    ]
+    return page(title, lang, body, others)
+
+
+def counts_text(report: DocumentReport) -> str:
+    """How many claims and lines are proved."""
+    counts = summary((report,))
+    return say(
+        "site-counts",
+        report.document.language,
+        claims=f"{counts.claims_proved}/{counts.claims}",
+        lines=f"{counts.lines_proved}/{counts.lines}",
+    )
+
+
+class _Lesson:
+    """Walks through a document, and knows under which heading it is."""
+
+    def __init__(self, report: DocumentReport, pages: Pages) -> None:
+        self._report = report
+        self._pages = pages
+        self._anchors: Anchors = anchors_of(report.document)
+        self._level = 1
+        self._derivations = {
+            item.derivation.name: item for item in report.derivations
+        }
+
+    def parts(self) -> Iterator[Html]:
+        view = document_view(self._report)
+        blocks = iter(
+            part
+            for part in self._report.document.parts
+            if isinstance(part, Block)
+        )
+        first = True
+        for part in view.parts:
+            if isinstance(part, ProseView):
+                pieces = read_prose(part.text)
+                if first and pieces[:1] == (Heading(1, view.title),):
+                    pieces = pieces[1:]
+                first = False
+                yield prose_html(self._leveled(pieces), self._pages)
+            else:
+                yield self._block(part, next(blocks))
+
+    def _leveled(self, pieces: tuple[Piece, ...]) -> Iterator[Piece]:
+        """With headings that leave no level out."""
+        for piece in pieces:
+            if isinstance(piece, Heading):
+                self._level = min(max(2, piece.level), self._level + 1, 5)
+                piece = Heading(self._level, piece.text)
+            yield piece
+
+    def _block(self, view: BlockView, block: Block) -> Html:
+        derivation = self._derivations[block.derivation]
+        place = Place(
+            self._report,
+            derivation,
+            self._anchors,
+            self._pages,
+            self._level + 1,
+        )
+        parts = [] if view.given is None else [given_html(view.given, place)]
+        parts += [tag("p", noted(said), class_="note") for said in view.notes]
+        reports = _reports(block, derivation)
+        for item, report in zip(view.items, reports, strict=True):
+            if isinstance(report, ClaimReport):
+                if isinstance(item, ClaimView):
+                    parts.append(claim_html(report, item, place))
+            elif not isinstance(item, ClaimView):
+                parts.append(expected_html(report, item, place))
+        return join(parts, Html("\n"))
+
+
+def _reports(
+    block: Block, derivation: DerivationReport
+) -> list[ClaimReport | ExpectedReport]:
+    """What is said of the items of a block, in their order."""
+    found = {}
+    for report in derivation.items:
+        record = (
+            report.claim if isinstance(report, ClaimReport) else report.expected
+        )
+        found[record.name, record.position] = report
+    return [found[item.name, item.position] for item in block.items]

@@ -1,0 +1,79 @@
+"""The pages of a site: their file names, and which is the twin of which."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import PurePosixPath
+from urllib.parse import quote
+
+from derivations.document.records import Document
+from derivations.language.errors import InputError
+
+INDEX = "index"
+RULES = "rules"
+_OWN = (INDEX, RULES)
+
+
+def file_name(stem: str, lang: str) -> str:
+    """``lesson.html``, or ``lesson.zh.html``."""
+    return f"{stem}.zh.html" if lang == "zh" else f"{stem}.html"
+
+
+def address(name: str, anchor: str = "") -> str:
+    """As a link says it."""
+    return quote(name) + (f"#{quote(anchor)}" if anchor else "")
+
+
+def stem_of(document: Document) -> str:
+    return document.name.removesuffix(".zh")
+
+
+@dataclass(frozen=True, slots=True)
+class Pages:
+    """All lessons of a site by stem and language."""
+
+    lessons: tuple[tuple[str, str], ...]
+
+    def lesson(self, stem: str, lang: str) -> str | None:
+        """The file name of a lesson, when the site has it."""
+        known = (stem, lang) in self.lessons
+        return file_name(stem, lang) if known else None
+
+    def cited(self, document: str, lang: str, anchor: str) -> str | None:
+        """The address of a claim in another document."""
+        bare = PurePosixPath(document).name.removesuffix(".md")
+        found = self.lesson(bare.removesuffix(".zh"), lang)
+        return None if found is None else address(found, anchor)
+
+    def of_link(self, target: str) -> str | None:
+        """The address for a document's link to another document."""
+        place, _, anchor = target.partition("#")
+        name = PurePosixPath(place).name
+        if not name.endswith(".md"):
+            return None
+        bare = name.removesuffix(".md")
+        lang = "zh" if bare.endswith(".zh") else "en"
+        found = self.lesson(bare.removesuffix(".zh"), lang)
+        return None if found is None else address(found, anchor)
+
+    @property
+    def languages(self) -> tuple[str, ...]:
+        """In which there are lessons."""
+        spoken = {lang for _, lang in self.lessons}
+        return tuple(lang for lang in ("en", "zh") if lang in spoken)
+
+
+def pages_of(documents: Iterable[Document]) -> Pages:
+    """Raises InputError when two documents would have one page."""
+    paths: dict[tuple[str, str], str] = {}
+    for document in documents:
+        key = stem_of(document), document.language
+        if key[0] in _OWN:
+            raise InputError("site-name-taken", path=document.path, name=key[0])
+        if key in paths:
+            raise InputError(
+                "site-same-name", path=document.path, other=paths[key]
+            )
+        paths[key] = document.path
+    return Pages(tuple(paths))

@@ -1,0 +1,95 @@
+"""Words of the pages of a site: English, Chinese."""
+
+from __future__ import annotations
+
+MESSAGES: dict[str, tuple[str, str]] = {
+    "site-title": ("Derivations, line by line", "逐行检查的推导"),
+    "site-about": (
+        "In each lesson every line stands with its reason, and a checker has "
+        "proved it for general symbols, or refuted it with an exact "
+        "counterexample. The mark beside a line opens how it was proved.",
+        "每一课的每一行都附有理由，并经程序检查：或对一般符号证明，"
+        "或以精确的反例推翻。点开行末的标记，可看这一行是怎样证明的。",
+    ),
+    "site-further": ("Further lessons", "其他"),
+    "site-lessons": ("Lessons", "全部课程"),
+    "site-rules": ("Reasons", "理由"),
+    "site-navigation": ("Site", "网站"),
+    "site-skip": ("Skip to the content", "跳到正文"),
+    "site-foot": (
+        "Checked by derivations. What counts as proved holds for all values "
+        "that the assumptions allow.",
+        "由 derivations 检查。标为“已证明”的，对假设所允许的一切取值都成立。",
+    ),
+    "site-counts": (
+        "Claims proved: {claims}. Lines proved: {lines}.",
+        "已证明的命题：{claims}；已证明的行：{lines}。",
+    ),
+    "site-proved": ("proved", "已证明"),
+    "site-refuted": ("refuted", "已推翻"),
+    "site-undecided": ("undecided", "未判定"),
+    "site-lacking": ("incomplete", "不完整"),
+    "site-line-link": ("Link to line {number}", "第 {number} 行的链接"),
+    "site-about-line": (
+        "; how line {number} was proved",
+        "；第 {number} 行是怎样证明的",
+    ),
+    "site-rule": ("The rule:", "规则："),
+    "site-here": ("Here", "在这一行"),
+    "site-conditions": ("Side conditions", "附带条件"),
+    "site-no-conditions": (
+        "No side conditions arise in this line.",
+        "这一行没有附带条件。",
+    ),
+    "site-found": (
+        "The checker found: {reason}.",
+        "程序找到的理由：{reason}。",
+    ),
+    "site-uses": ("Uses ", "用到："),
+    "site-uses-nothing": (
+        "Uses no assumption beyond the declarations.",
+        "除声明外不用任何假设。",
+    ),
+    "site-latex": ("LaTeX of this chain", "这一推导的 LaTeX"),
+    "site-copy": ("Copy", "复制"),
+    "site-copied": ("Copied", "已复制"),
+    "site-misconception": (
+        "The mistake behind it: {names}.",
+        "背后的误解：{names}。",
+    ),
+    "site-given": ("given ", "已知："),
+    "site-rules-title": ("Reasons", "理由"),
+    "site-rules-about": (
+        "A reason names a rule, and a line is proved by its reason when the "
+        "rule and the cited facts suffice. In a figure the premises stand "
+        "above the bar and the conclusion below it; under a double bar each "
+        "follows from the other. X ⊥ Y says that X and Y are independent, "
+        "X =ᵈ Y that they have one law.",
+        "理由指明一条规则；若该规则与所引事实足以推出某一行，这一行就由此得证。"
+        "推理图中，横线上方是前提，下方是结论；双横线表示上下可互推。"
+        "X ⊥ Y 表示 X 与 Y 独立，X =ᵈ Y 表示二者同分布。",
+    ),
+    "site-same-name": (
+        "this document and {other} would have the same page; rename one of "
+        "them",
+        "这个文档与 {other} 会得到同一个网页；请给其中一个改名",
+    ),
+    "site-name-taken": (
+        "a site has a page “{name}” of its own; give the document another name",
+        "网站自己有一个名为“{name}”的网页；请给文档另取一个名字",
+    ),
+    "cli-bad-topics": (
+        "the list of topics can't be read: {reason}",
+        "无法读取主题列表：{reason}",
+    ),
+    "cli-site-in-the-way": (
+        "this file isn't of an earlier build of the site; move it away, or "
+        "take another folder",
+        "这个文件不是先前生成的网页；请把它移开，或换一个目录",
+    ),
+    "cli-site-written": (
+        "{pages} pages written to {path}; open {index}",
+        "已写入 {pages} 个网页到 {path}；请打开 {index}",
+    ),
+    "cli-site-checking": ("Checking", "检查"),
+}
