@@ -36,19 +36,16 @@ def chain_html(
     return tag("ol", rows, class_="chain")
 
 
-def verdict_html(verdict: str, word: str, name: str = "span") -> Html:
+def verdict_html(verdict: str, said: str) -> Html:
     """Sign and word; the colour comes on top."""
-    sign = MARKS.get(_verdict(verdict), "~")
+    known = verdict in tuple(Verdict)
+    sign = MARKS[Verdict(verdict)] if known else "~"
     return tag(
-        name,
+        "span",
         tag("span", text(sign), class_="sign", aria_hidden="true"),
-        text(f" {word}"),
+        text(f" {said}"),
         class_=f"verdict {verdict}",
     )
-
-
-def _verdict(word: str) -> Verdict | None:
-    return Verdict(word) if word in tuple(Verdict) else None
 
 
 def _line(
