@@ -13,24 +13,33 @@ from derivations.kernel.prove import Permit, prove
 from derivations.kernel.rules import EVERYTHING
 from derivations.language import tree
 from derivations.language.write import to_text
-from derivations.refute.search import Budget, find_model, refute
+from derivations.refute.budget import BRIEF, DEFAULT, Budget
+from derivations.refute.search import find_model, refute
 from tests.hunt.models import COUPLINGS, POOL, from_witness, models
 from tests.hunt.oracle import is_model, membership, truth
 
 
 @dataclass(frozen=True)
 class Effort:
-    """Models of the oracle, draws for them, the refuter's budget, and the
-    share of open statements that the refuter gets."""
+    """Models of the oracle, draws for them, the refuter's budget, the share
+    of open statements that the refuter gets, and how far the checker's own
+    model is looked for where the oracle has found none."""
 
     models: int = 6
     draws: int = 30
     budget: Budget = Budget(models=60, sizes=3, profiles=3, work=60_000)
     refuted: float = 0.8
+    borrowed: Budget = DEFAULT
 
 
 USUAL = Effort()
-QUICK = Effort(4, 16, Budget(models=30, sizes=3, profiles=2, work=30_000), 0.5)
+QUICK = Effort(
+    models=4,
+    draws=16,
+    budget=Budget(models=30, sizes=3, profiles=2, work=30_000),
+    refuted=0.5,
+    borrowed=BRIEF,
+)
 THOROUGH = Effort(20, 100, refuted=1.0)
 
 
@@ -112,7 +121,7 @@ def _settled(case, chance, effort):
         couplings=case.couplings,
     )
     if proof is not None and not found.models:
-        found.models += borrowed(case.assumptions)
+        found.models += borrowed(case.assumptions, effort.borrowed)
     truths = Counter()
     outcome = Outcome(case, "undecided", truths, proof=proof)
     truths["thrown"] = found.thrown
@@ -143,9 +152,9 @@ def _proof(case, chance):
     return None
 
 
-def borrowed(assumptions):
+def borrowed(assumptions, budget):
     """The checker's own model of the assumptions, if the oracle agrees."""
-    model = find_model(assumptions)
+    model = find_model(assumptions, budget)
     if model is None or model.named:
         return []
     rewritten = from_witness(model)
