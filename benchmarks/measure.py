@@ -47,7 +47,7 @@ def progress(text: str) -> None:
     print(text, file=sys.stderr, flush=True)
 
 
-def _environment(seed: int) -> dict[str, str]:
+def _environment(seed: int, cache: str = "") -> dict[str, str]:
     inherited = {
         name: value
         for name, value in os.environ.items()
@@ -58,16 +58,21 @@ def _environment(seed: int) -> dict[str, str]:
         "PYTHONHASHSEED": str(seed),
         "PYTHONPATH": str(ROOT),
         "PYTHONIOENCODING": "utf-8",
+        "DERIVATIONS_CACHE": "" if cache else "off",
+        "XDG_CACHE_HOME": cache,
     }
 
 
 def _run(
-    arguments: list[str], seed: int, patience: float | None = None
+    arguments: list[str],
+    seed: int,
+    patience: float | None = None,
+    cache: str = "",
 ) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [sys.executable, *arguments],
         cwd=ROOT,
-        env=_environment(seed),
+        env=_environment(seed, cache),
         capture_output=True,
         text=True,
         encoding="utf-8",
@@ -100,12 +105,13 @@ def task(name: str, of: str = "", d: int = 0) -> Job:
     return lambda seed: once(name, of, d, seed)
 
 
-def command(*arguments: str) -> Job:
-    """A command, start of Python included."""
+def command(*arguments: str, cache: str = "") -> Job:
+    """A command, start of Python included; with a folder for results of
+    earlier checks, or else without any."""
 
     def run(seed: int) -> dict[str, object]:
         before = os.times()
-        done = _run(list(arguments), seed)
+        done = _run(list(arguments), seed, cache=cache)
         after = os.times()
         if done.returncode != 0:
             said = " ".join(["python", *arguments])

@@ -67,6 +67,11 @@ def _library(whole: Whole) -> str:
         (judged, whole.library, whole.sympy_import),
         ('`python -c "import sympy"`', whole.sympy_command, None),
         ("`derivations check`, cold", whole.check_command, whole.sympy_command),
+        (
+            "`derivations check`, unchanged since an earlier check",
+            whole.unchanged_command,
+            whole.sympy_command,
+        ),
     ]
     return table(
         ("whole library", "seconds", "ratio"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -24,6 +25,8 @@ from derivations.language.errors import InputError
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from derivations.commands.checked import Checked
+    from derivations.commands.kept import Kept
     from derivations.commands.sources import Source
     from derivations.diagnose.reports import DocumentReport
     from derivations.document.records import Document
@@ -41,6 +44,10 @@ if TYPE_CHECKING:
     "--recheck",
     is_flag=True,
 )
+@click.option(
+    "--fresh",
+    is_flag=True,
+)
 @click.pass_context
 def check(
     context: click.Context,
@@ -50,55 +57,124 @@ def check(
     *,
     show_reading: bool,
     recheck: bool,
+    fresh: bool,
 ) -> None:
     """Check every line of documents, or of the shipped library."""
-    from derivations.diagnose.judge import judge_document
-    from derivations.render.report_text import document_text
+    from derivations.render.check_json import check_json
+    from derivations.render.summary import summary_text, total
 
     sources, errors = _sources(paths)
+    asked = _Asked(form, lang, show_reading)
+    # A replay needs the proofs themselves.
+    kept = None if recheck else asked.kept()
+    found: list[Checked] = []
     reports: list[DocumentReport] = []
-    kept: dict[Path, Document] = {}
+    read: dict[Path, Document] = {}
+    again = 0
     for source in sources:
-        try:
-            report = judge_document(source.read(kept))
-        except InputError as problem:
-            errors.append(_placed(problem, source.label))
-            continue
-        except RecursionError:
-            errors.append(InputError("cli-too-deep", path=source.label))
-            continue
-        reports.append(report)
+        checked = None if kept is None or fresh else kept.find(source)
+        if checked is not None:
+            again += 1
+        else:
+            try:
+                report = _judged(source, read)
+            except InputError as problem:
+                errors.append(_placed(problem, source.label))
+                continue
+            except RecursionError:
+                errors.append(InputError("cli-too-deep", path=source.label))
+                continue
+            checked = asked.checked(report)
+            if kept is not None:
+                kept.keep(source, checked, report.document.files)
+            if recheck:
+                reports.append(report)
+        found.append(checked)
         if form == "text":
-            spoken = lang or report.document.language
-            show(document_text(report, spoken, show_reading))
-    spoken = _spoken(reports, lang)
-    each = [one for error in errors for one in error.all]
-    held = True
-    said: dict[str, Any] = {}
+            show(checked.shown)
+    code = _exit_code(found, errors)
+    spoken = _spoken(found, lang)
+    replayed = _Replayed()
     if recheck:
-        # Only here, since what replays is as large as what proves.
-        from derivations.diagnose.replays import replays
-        from derivations.render.replay_text import replay_json, replay_text
-
-        replayed = list(replays(reports))
-        held = all(one.held for one in replayed)
-        said = {"recheck": replay_json(replayed)}
+        replayed = _replayed(reports, spoken)
+    each = [one for error in errors for one in error.all]
+    counts = replace(total([one.summary for one in found]), kept=again)
     if form == "json":
-        from derivations.render.report_json import check_json
-
-        show(json_text(check_json(reports, each, spoken, lang) | said))
+        good = code == AS_EXPECTED
+        documents = [one.shown for one in found]
+        whole = check_json(documents, counts, each, spoken, as_expected=good)
+        show(json_text({**whole, **replayed.data}))
     else:
-        from derivations.render.summary import summary_text
-
-        show("\n" + summary_text(reports, len(errors), spoken))
-        if recheck:
-            show(replay_text(replayed, spoken))
+        show("\n" + summary_text(counts, len(errors), spoken) + replayed.text)
     for error in each:
         complain(error_text(error, language_of(error.path, lang, error.lang)))
-    code = _exit_code(reports, errors)
-    if code == AS_EXPECTED and not held:
+    if code == AS_EXPECTED and not replayed.held:
         code = NOT_AS_EXPECTED
     context.exit(code)
+
+
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    """What is to be said of each document."""
+
+    form: str
+    lang: str | None
+    readings: bool
+
+    def kept(self) -> Kept | None:
+        """Where results of earlier checks with these options are."""
+        from derivations.commands.kept import Kept, user_folder
+        from derivations.commands.program import program
+
+        folder = user_folder()
+        if folder is None:
+            return None
+        options = (self.form, self.lang or "", str(self.readings))
+        return Kept(folder, program, options)
+
+    def checked(self, report: DocumentReport) -> Checked:
+        from derivations.commands.checked import Checked
+        from derivations.render.counting import summary
+        from derivations.render.report_json import document_json
+        from derivations.render.report_text import document_text
+
+        language = report.document.language
+        spoken = self.lang or language
+        shown = (
+            document_json(report, spoken)
+            if self.form == "json"
+            else document_text(report, spoken, self.readings)
+        )
+        counts = summary((report,))
+        return Checked(shown, language, report.as_expected, counts)
+
+
+def _judged(source: Source, read: dict[Path, Document]) -> DocumentReport:
+    from derivations.diagnose.judge import judge_document
+
+    return judge_document(source.read(read))
+
+
+@dataclass(frozen=True, slots=True)
+class _Replayed:
+    """What became of the proofs that were replayed."""
+
+    held: bool = True
+    data: dict[str, Any] = field(default_factory=dict)
+    text: str = ""
+
+
+def _replayed(reports: list[DocumentReport], spoken: str) -> _Replayed:
+    # Only here, since what replays is as large as what proves.
+    from derivations.diagnose.replays import replays
+    from derivations.render.replay_text import replay_json, replay_text
+
+    found = list(replays(reports))
+    return _Replayed(
+        all(one.held for one in found),
+        {"recheck": replay_json(found)},
+        replay_text(found, spoken),
+    )
 
 
 def _sources(
@@ -124,16 +200,15 @@ def _placed(error: InputError, label: str) -> InputError:
     return error
 
 
-def _spoken(reports: list[DocumentReport], lang: str | None) -> str:
+def _spoken(found: list[Checked], lang: str | None) -> str:
     """The language of what is said of all documents together."""
     if lang is not None:
         return lang
-    spoken = {report.document.language for report in reports}
-    return "zh" if spoken == {"zh"} else "en"
+    return "zh" if {one.language for one in found} == {"zh"} else "en"
 
 
-def _exit_code(reports: list[DocumentReport], errors: list[InputError]) -> int:
-    if errors or not reports:
+def _exit_code(found: list[Checked], errors: list[InputError]) -> int:
+    if errors or not found:
         return UNREADABLE
-    good = all(report.as_expected for report in reports)
+    good = all(one.as_expected for one in found)
     return AS_EXPECTED if good else NOT_AS_EXPECTED

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,6 +14,7 @@ from derivations.commands.console import (
     language_option,
     show,
 )
+from derivations.commands.files import write_whole
 from derivations.commands.spoken import Spoken
 from derivations.language.errors import InputError
 
@@ -85,15 +85,13 @@ def refuse_source(source: Path, output: str) -> None:
 
 
 def write(target: Path, text: str) -> None:
-    """Write under a temporary name and rename, so that a file is there
-    whole or not at all."""
-    partial = target.with_name(f".{target.name}.{os.getpid()}.partial")
+    """The file, whole or not at all.
+
+    Raises InputError when it can't be written.
+    """
     try:
-        with partial.open("x", encoding="utf-8", newline="\n") as file:
-            file.write(text)
-        partial.replace(target)
+        write_whole(target, text)
     except OSError as error:
-        partial.unlink(missing_ok=True)
         reason = error.strerror or type(error).__name__
         raise InputError(
             "cli-cannot-write", path=str(target), reason=reason

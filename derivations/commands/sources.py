@@ -6,12 +6,13 @@ import os
 import re
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from derivations.document.markdown import MAX_BYTES
-from derivations.document.parse import load_document
-from derivations.document.records import Block, Document
-from derivations.document.shelf import library_folder
+import derivations
 from derivations.language.errors import InputError
+
+if TYPE_CHECKING:
+    from derivations.document.records import Document
 
 _BLOCK = re.compile(
     rb"^[ \t]*(?:`{3,}|~{3,})[ \t]*(?:derivation|"
@@ -30,6 +31,10 @@ class Source:
 
     def read(self, kept: dict[Path, Document] | None = None) -> Document:
         """The document; ``kept`` are those that were read before."""
+        # Only here, since what was checked before isn't read again.
+        from derivations.document.parse import load_document
+        from derivations.document.records import Block
+
         try:
             document = load_document(self.path, kept)
         except InputError as error:
@@ -44,9 +49,9 @@ class Source:
 
 def library() -> tuple[Source, ...]:
     """The shipped documents, by name."""
+    folder = Path(derivations.__file__).parent / "library"
     return tuple(
-        Source(path, path.name)
-        for path in sorted(library_folder().glob("*.md"))
+        Source(path, path.name) for path in sorted(folder.glob("*.md"))
     )
 
 
@@ -85,6 +90,8 @@ def _markdown_files(folder: Path) -> list[Path]:
 
 
 def _has_block(path: Path) -> bool:
+    from derivations.document.markdown import MAX_BYTES
+
     try:
         if not path.is_file():
             return False

@@ -81,7 +81,8 @@ def _load(path: Path, shelf: Shelf) -> Document:
             "file-unreadable", path=str(path), reason=reason
         ) from None
     text = decode(data, str(path))
-    return read_document(text, str(path), path.stem, shelf)
+    document = read_document(text, str(path), path.stem, shelf)
+    return replace(document, files=shelf.files(path, data))
 
 
 def read_document(

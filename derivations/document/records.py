@@ -173,8 +173,19 @@ class Block:
 
 
 @dataclass(frozen=True, slots=True)
+class TextFile:
+    """A file that a document was read from, or was looked for as one that it
+    cites: its full path, and the SHA-256 of its bytes (empty: no such
+    file)."""
+
+    path: str
+    digest: str
+
+
+@dataclass(frozen=True, slots=True)
 class Document:
-    """``language`` is ``"en"`` or ``"zh"``; ``parts`` in source order."""
+    """``language`` is ``"en"`` or ``"zh"``; ``parts`` in source order;
+    ``files`` are its own and those of all that it cites, own first."""
 
     name: str
     path: str
@@ -182,3 +193,4 @@ class Document:
     language: str
     derivations: tuple[Derivation, ...]
     parts: tuple[Prose | Block, ...]
+    files: tuple[TextFile, ...] = field(default=(), compare=False)

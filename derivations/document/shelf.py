@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from hashlib import sha256
 from importlib import resources
 from pathlib import Path, PurePosixPath
 
 from derivations.document.pieces import Piece
-from derivations.document.records import Claim, Document, Source
+from derivations.document.records import Claim, Document, Source, TextFile
 from derivations.language.errors import InputError
 
 
@@ -26,13 +27,14 @@ def library_folder() -> Path:
 class Shelf:
     """What can be cited from a document in ``folder``.  ``open_`` are the
     documents that are being read, outermost first; ``kept`` those that
-    have been."""
+    have been; ``sought`` all paths that the innermost looked at."""
 
     read: Callable[[Path, Shelf], Document]
     folder: Path | None = None
     chinese: bool = False
     open_: tuple[Path, ...] = ()
     kept: dict[Path, Document] = field(default_factory=dict)
+    sought: dict[Path, Document | None] = field(default_factory=dict)
 
     def inside(self, path: Path) -> Shelf:
         """The shelf for a document on it."""
@@ -53,11 +55,12 @@ class Shelf:
         """
         dots = [at for at, mark in enumerate(name.text) if mark == "."]
         for at in dots:
-            document, claim = name.text[:at], name.text[at + 1 :]
-            path = self._find(document)
-            if path is None or not claim:
+            called, claim = name.text[:at], name.text[at + 1 :]
+            path = self._find(called) if claim else None
+            if path is None:
                 continue
-            return _claim(self._document(path, name), document, claim, name)
+            document = self.sought[path] = self._document(path, name)
+            return _claim(document, called, claim, name)
         return None
 
     def _find(self, name: str) -> Path | None:
@@ -75,7 +78,18 @@ class Shelf:
                 path = folder / f"{name}{ending}"
                 if path.is_file():
                     return path
+                self.sought[path] = None
         return None
+
+    def files(self, path: Path, data: bytes) -> tuple[TextFile, ...]:
+        """What was read for the document in this file, and looked for."""
+        found = [TextFile(str(path.absolute()), sha256(data).hexdigest())]
+        for one, document in self.sought.items():
+            place = str(one.absolute())
+            own = "" if document is None else document.files[0].digest
+            found.append(TextFile(place, own))
+            found += () if document is None else document.files
+        return tuple(dict.fromkeys(found))
 
     def _document(self, path: Path, name: Piece) -> Document:
         found = path.resolve()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from derivations.assumptions.given import Assumptions
 from derivations.diagnose.reports import (
     ClaimReport,
@@ -15,7 +13,6 @@ from derivations.diagnose.reports import (
     LineReport,
 )
 from derivations.kernel.proof import Obligation
-from derivations.language.errors import InputError
 from derivations.language.write import to_text
 from derivations.render.claim_text import explain_claim, explain_expected
 from derivations.render.condition_text import (
@@ -35,8 +32,6 @@ from derivations.render.report_notes import (
     is_incomplete,
     moments_text,
 )
-from derivations.render.summary import summary
-from derivations.words import MESSAGES, say_error
 
 
 def obligation_json(obligation: Obligation) -> Json:
@@ -99,67 +94,6 @@ def prove_json(
 
 
 # -- documents -------------------------------------------------------------
-
-
-def check_json(
-    reports: Sequence[DocumentReport],
-    errors: Sequence[InputError],
-    spoken: str,
-    lang: str | None,
-) -> Json:
-    """All documents; each speaks its own language unless ``lang`` is set."""
-    counts = summary(reports)
-    return {
-        "as_expected": bool(reports)
-        and not errors
-        and all(report.as_expected for report in reports),
-        "documents": [
-            document_json(report, lang or report.document.language)
-            for report in reports
-        ],
-        "errors": [error_json(error, spoken) for error in errors],
-        "summary": {
-            "documents": counts.documents,
-            "claims": counts.claims,
-            "claims_proved": counts.claims_proved,
-            "lines": counts.lines,
-            "lines_proved": counts.lines_proved,
-            "lines_refuted": counts.lines_refuted,
-            "lines_undecided": counts.lines_undecided,
-            "wrong": counts.wrong,
-            "wrong_refuted": counts.wrong_refuted,
-            "incomplete": counts.incomplete,
-            "incomplete_as_expected": counts.incomplete_as_expected,
-            "stated": dict(
-                zip(
-                    ("proved", "refuted", "incomplete", "undecided"),
-                    counts.stated,
-                    strict=True,
-                )
-            ),
-            "outside": counts.outside,
-            "not_as_expected": [
-                {"place": fault.place, "path": fault.path, "line": fault.line}
-                for fault in counts.faults
-            ],
-            "rests_on_unproved": [
-                {"place": place, "on": list(names)}
-                for place, names in counts.resting
-            ],
-        },
-    }
-
-
-def error_json(error: InputError, lang: str) -> Json:
-    said = say_error(error, lang) if error.key in MESSAGES else error.key
-    return {
-        "path": error.path,
-        "line": error.position.line,
-        "column": error.position.column,
-        "key": error.key,
-        "piece": error.piece,
-        "message": said,
-    }
 
 
 def document_json(report: DocumentReport, lang: str) -> Json:

@@ -13,6 +13,7 @@ from derivations.document.records import Block, Document, Prose
 from derivations.language import tree
 from derivations.render.claim_text import explain_claim, explain_expected
 from derivations.render.condition_text import obligation_text
+from derivations.render.counting import summary
 from derivations.render.explanation import explain, joined
 from derivations.render.gap_text import fit_reason
 from derivations.render.given_view import given_view
@@ -22,7 +23,6 @@ from derivations.render.report_notes import (
     line_reasons,
     model_status,
 )
-from derivations.render.summary import summary
 from derivations.render.view import (
     BlockView,
     ClaimView,

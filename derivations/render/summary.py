@@ -1,20 +1,15 @@
-"""The end of a report on documents: counts, and what isn't as expected."""
+"""The end of a report on documents: counts, and what isn't as expected.
+
+It knows numbers and words alone, so that it can be said without judging.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from typing import TypeVar
+from dataclasses import dataclass, fields
 
-from derivations.diagnose.reports import (
-    ClaimReport,
-    DocumentReport,
-    ExpectedReport,
-)
 from derivations.render.columns import printable, wrapped
 from derivations.words import say
-
-Item = TypeVar("Item", ClaimReport, ExpectedReport)
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,116 +24,47 @@ class Fault:
 @dataclass(frozen=True, slots=True)
 class Summary:
     """Counts over documents.  ``resting`` names lines that cite something
-    unproved, with what they cite."""
+    unproved, with what they cite; ``kept`` counts documents whose result is
+    that of an earlier check."""
 
-    documents: int
-    lines: int
-    lines_proved: int
-    lines_refuted: int
-    lines_undecided: int
-    claims: int
-    claims_proved: int
-    wrong: int
-    wrong_refuted: int
-    incomplete: int
-    incomplete_as_expected: int
-    stated: tuple[int, int, int, int]
+    documents: int = 0
+    kept: int = 0
+    lines: int = 0
+    lines_proved: int = 0
+    lines_refuted: int = 0
+    lines_undecided: int = 0
+    claims: int = 0
+    claims_proved: int = 0
+    wrong: int = 0
+    wrong_refuted: int = 0
+    incomplete: int = 0
+    incomplete_as_expected: int = 0
+    stated: tuple[int, int, int, int] = (0, 0, 0, 0)
     """Quoted claims proved, refuted, incomplete, undecided."""
-    outside: int
-    faults: tuple[Fault, ...]
-    resting: tuple[tuple[str, tuple[str, ...]], ...]
+    outside: int = 0
+    faults: tuple[Fault, ...] = ()
+    resting: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
 
-def summary(reports: Sequence[DocumentReport]) -> Summary:
-    claims = [item for _, item in _items(reports, ClaimReport)]
-    expected = [item for _, item in _items(reports, ExpectedReport)]
-    lines = [line.judgement for claim in claims for line in claim.lines]
-    wrong = [e for e in expected if e.expected.kind == "wrong"]
-    incomplete = [e for e in expected if e.expected.kind == "incomplete"]
+def total(parts: Sequence[Summary]) -> Summary:
+    """The counts of documents together."""
+    numbers = {
+        field.name: sum(getattr(part, field.name) for part in parts)
+        for field in fields(Summary)
+        if isinstance(field.default, int)
+    }
+    proved, refuted, lacking, undecided = (
+        sum(part.stated[column] for part in parts) for column in range(4)
+    )
     return Summary(
-        documents=len(reports),
-        lines=len(lines),
-        lines_proved=sum(j.proved for j in lines),
-        lines_refuted=sum(j.refuted for j in lines),
-        lines_undecided=sum(j.undecided for j in lines),
-        claims=len(claims),
-        claims_proved=sum(c.as_expected for c in claims),
-        wrong=len(wrong),
-        wrong_refuted=sum(e.as_expected for e in wrong),
-        incomplete=len(incomplete),
-        incomplete_as_expected=sum(e.as_expected for e in incomplete),
-        stated=_stated([e for e in expected if e.expected.kind == "stated"]),
-        outside=sum(
-            len(derivation.derivation.outside)
-            for report in reports
-            for derivation in report.derivations
-        ),
-        faults=tuple(_faults(reports)),
-        resting=tuple(_resting(reports)),
+        **numbers,
+        stated=(proved, refuted, lacking, undecided),
+        faults=tuple(one for part in parts for one in part.faults),
+        resting=tuple(one for part in parts for one in part.resting),
     )
 
 
-def _stated(quoted: list[ExpectedReport]) -> tuple[int, int, int, int]:
-    lacking = sum(one.lacks for one in quoted)
-    undecided = sum(one.judgement.undecided for one in quoted)
-    return (
-        sum(one.judgement.proved for one in quoted),
-        sum(one.judgement.refuted for one in quoted),
-        lacking,
-        undecided - lacking,
-    )
-
-
-def _items(
-    reports: Sequence[DocumentReport], kind: type[Item]
-) -> Iterator[tuple[str, Item]]:
-    for report in reports:
-        for derivation in report.derivations:
-            for item in derivation.items:
-                if isinstance(item, kind):
-                    yield derivation.derivation.name, item
-
-
-def _faults(reports: Sequence[DocumentReport]) -> Iterator[Fault]:
-    """Lines first; a claim by itself only when all its lines are good."""
-    for report in reports:
-        path = report.document.path
-        for derivation in report.derivations:
-            name = derivation.derivation.name
-            if not derivation.consistent:
-                line = derivation.derivation.position.line
-                yield Fault(name, path, line)
-            for item in derivation.items:
-                if isinstance(item, ExpectedReport):
-                    if not item.as_expected:
-                        expected = item.expected
-                        place = f"{name}::{expected.name}"
-                        yield Fault(place, path, expected.position.line)
-                    continue
-                bad = [x for x in item.lines if not x.as_expected]
-                claim = item.claim
-                for one in bad:
-                    place = f"{name}::{claim.name}::{one.line.number}"
-                    yield Fault(place, path, one.line.position.line)
-                if not bad and not item.as_expected:
-                    place = f"{name}::{claim.name}"
-                    yield Fault(place, path, claim.position.line)
-
-
-def _resting(
-    reports: Sequence[DocumentReport],
-) -> Iterator[tuple[str, tuple[str, ...]]]:
-    for name, item in _items(reports, ClaimReport):
-        for line in item.lines:
-            if line.judgement.rests_on:
-                place = f"{name}::{item.claim.name}::{line.line.number}"
-                yield place, line.judgement.rests_on
-
-
-def summary_text(
-    reports: Sequence[DocumentReport], unreadable: int, lang: str
-) -> str:
-    found = summary(reports)
+def summary_text(found: Summary, unreadable: int, lang: str) -> str:
     comma = say("report-comma", lang)
     lines = wrapped(comma.join(_counts(found, unreadable, lang)), 0)
     if found.faults:
@@ -147,7 +73,7 @@ def summary_text(
             printable(f"  {fault.place}  ({fault.path}:{fault.line})")
             for fault in found.faults
         ]
-    elif reports and not unreadable:
+    elif found.documents and not unreadable:
         lines.append(say("report-sum-as-expected", lang))
     if found.resting:
         lines.append(say("report-sum-rests-on", lang))
@@ -159,7 +85,7 @@ def summary_text(
                 names=say("report-list", lang).join(names),
             )
             lines.append(f"  {printable(said)}")
-    elif reports:
+    elif found.documents:
         lines.append(say("report-sum-no-rests-on", lang))
     return "\n".join(lines) + "\n"
 
@@ -170,6 +96,8 @@ def _counts(found: Summary, unreadable: int, lang: str) -> Iterator[str]:
     elif found.documents:
         count = str(found.documents)
         yield say("report-sum-documents", lang, count=count)
+    if found.kept:
+        yield say("report-sum-kept", lang, count=str(found.kept))
     if found.claims or found.documents:
         yield say(
             "report-sum-claims",

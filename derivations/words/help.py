@@ -215,6 +215,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "Replay every proof step by step, without the prover.",
         "不用证明程序，逐步重放每个证明。",
     ),
+    "help-option-fresh": (
+        "Check anew what hasn't changed since an earlier check, too.",
+        "自先前的检验以来未变的文档也重新检验。",
+    ),
     "help-option-given": (
         "What the names are and what is assumed of them, separated by "
         "semicolons.",
