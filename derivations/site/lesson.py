@@ -11,9 +11,9 @@ from derivations.diagnose.reports import (
     ExpectedReport,
 )
 from derivations.document.records import Block
+from derivations.render.counting import summary
 from derivations.render.prose import Heading, Piece, read_prose
 from derivations.render.report_view import document_view
-from derivations.render.summary import summary
 from derivations.render.view import BlockView, ClaimView, ProseView
 from derivations.site.anchors import Anchors, anchors_of
 from derivations.site.claims import claim_html, expected_html
