@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from derivations.assumptions.given import Assumptions, Fact
+from derivations.audit.cases import is_implied, proved_by_cases
 from derivations.audit.failing import failure
 from derivations.audit.parts import Base
 from derivations.audit.proving import (
@@ -44,6 +45,9 @@ def verdict(base: Base, claims: Claims, assumed: Assumed) -> Without:
         return Without(assumed, Status.UNUSED, not as_written)
     if found is None and _proved_by_signs(base, claims, assumed):
         return Without(assumed, Status.UNUSED, otherwise=True)
+    if found is None and proved_by_cases(base, claims, assumed.parts):
+        implied = is_implied(base, assumed.parts)
+        return Without(assumed, Status.UNUSED, True, implied)
     if found is None:
         found = failure(statement, known, base.whole)
     if found is None:
@@ -77,7 +81,9 @@ def _ruled_out(
 ) -> Failure | None:
     """A counterexample with values that the declaration rules out."""
     if assumed.declared:
-        for known in base.opposite(assumed.parts[0]):
+        for known in base.opposites(assumed.parts[0], assumed.parts):
+            if known is None:
+                continue
             found = failure(statement, known, base.whole, BRIEF)
             if found is not None:
                 return found
@@ -118,6 +124,8 @@ def status(base: Base, claims: Claims, *places: int) -> Status:
     """The verdict on some parts together."""
     known = base.without(places)
     if is_claim_proved(claims, known):
+        return Status.UNUSED
+    if proved_by_cases(base, claims, places):
         return Status.UNUSED
     if failure(claims.last.statement, known, base.whole) is not None:
         return Status.NEEDED

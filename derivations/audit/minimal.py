@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from derivations.audit.cases import proved_by_cases
 from derivations.audit.failing import failure
 from derivations.audit.parts import Base
 from derivations.audit.proving import Claims, is_proved_so, way
@@ -19,7 +20,10 @@ def enough_sets(
 
     def enough(kept: frozenset[int]) -> bool:
         known = base.without(base.everything - kept)
-        return is_proved_so(claims, known, usual)
+        if is_proved_so(claims, known, usual):
+            return True
+        left = tuple(sorted(base.everything - kept))
+        return proved_by_cases(base, claims, left)
 
     usual = way(claims, base.whole)
     order = tuple(sorted(base.everything, reverse=True))

@@ -49,40 +49,34 @@ class Base:
             self.made[key] = self._without(left, more)
         return self.made[key]
 
-    def opposite(self, place: int) -> Iterator[Assumptions]:
-        """The assumptions with values that a declaration rules out in the
-        place of those that it allows, one bound at a time.  Their models
-        are models of the assumptions without that declaration's domain."""
-        part = self.parts[place]
-        item = self.whole.declaration(part.declared)
-        if item is None:
+    def opposites(
+        self, place: int, left: Iterable[int]
+    ) -> Iterator[Assumptions | None]:
+        """The assumptions without the parts ``left``, with values that a
+        declaration rules out in the place of those that it allows, one
+        bound at a time; None where these can't be told.  Their models are
+        models of the assumptions without that declaration's domain."""
+        item = self.whole.declaration(self.parts[place].declared)
+        if item is None or item.ranges:
+            yield None
             return
+        known = self.without(left)
         rest, domain = self._rest(item.name), item.domain
-        made: list[Domain] = []
+        if item.kind != "constant" or (domain.integer and not rest.integer):
+            yield None  # a random variable may be here now, and there then
         if domain.lower is not None:
-            made.append(
-                replace(
-                    rest,
-                    upper=domain.lower,
-                    upper_open=not domain.lower_open,
-                )
+            below, ends = domain.lower, not domain.lower_open
+            yield _with(
+                known, item, replace(rest, upper=below, upper_open=ends)
             )
         if domain.upper is not None:
-            made.append(
-                replace(
-                    rest,
-                    lower=domain.upper,
-                    lower_open=not domain.upper_open,
-                )
+            above, ends = domain.upper, not domain.upper_open
+            yield _with(
+                known, item, replace(rest, lower=above, lower_open=ends)
             )
-        for one in made:
-            yield replace(
-                self.whole,
-                declarations=tuple(
-                    replace(d, domain=one) if d.name == item.name else d
-                    for d in self.whole.declarations
-                ),
-            )
+        if domain.nonzero:
+            nought = replace(rest, lower=Fraction(0), upper=Fraction(0))
+            yield _with(known, item, nought)
 
     def _without(
         self, left: frozenset[int], more: tuple[Fact, ...]
@@ -114,6 +108,14 @@ class Base:
 
     def _rest(self, name: str) -> Domain:
         return SIZE if name in self.counts else Domain()
+
+
+def _with(known: Assumptions, item: Declaration, domain: Domain) -> Assumptions:
+    changed = replace(item, domain=domain)
+    declarations = tuple(
+        changed if one.name == item.name else one for one in known.declarations
+    )
+    return replace(known, declarations=declarations)
 
 
 def base_of(assumptions: Assumptions, said: Iterable[tree.Node] = ()) -> Base:

@@ -106,7 +106,8 @@ class Without(Untrue):
     """The claim without one assumption.
 
     ``otherwise``: it is proved without, though not by the lines as they
-    stand.  ``first`` is the first line that isn't proved without it by any
+    stand; ``implied``: as the others exclude that the assumption fails.
+    ``first`` is the first line that isn't proved without it by any
     reason, with its own counterexample, ``failure`` the claim's.
     ``parts`` are the verdicts on the propositions of an assumption that
     states several.
@@ -115,6 +116,7 @@ class Without(Untrue):
     assumed: Assumed
     status: Status
     otherwise: bool = False
+    implied: bool = False
     first: Line | None = None
     first_failure: Failure | None = None
     failure: Failure | None = None

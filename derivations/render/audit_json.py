@@ -71,6 +71,7 @@ def _drop(
         "declaration_of": drop.assumed.declared or None,
         "status": drop.status.value,
         "proved_otherwise": drop.otherwise,
+        "implied_by_others": drop.implied,
         "first_line": None if drop.first is None else drop.first.number,
         "first_line_witness": _failure(drop.first_failure),
         "witness": _failure(drop.failure),

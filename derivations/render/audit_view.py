@@ -79,6 +79,8 @@ def _reasons(
     claim: ClaimAudit, drop: Without, known: Assumptions, lang: str
 ) -> list[str]:
     if drop.status is Status.UNUSED:
+        if drop.implied:
+            return [say("audit-implied", lang)]
         key = "audit-otherwise" if drop.otherwise else "audit-as-written"
         return [say(key, lang)]
     said: list[str] = []

@@ -47,6 +47,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "The lines use it, but the claim is proved without it.",
         "各行用到它，但不用它也能证明该命题。",
     ),
+    "audit-implied": (
+        "The lines use it, but the other assumptions say it already: where it "
+        "fails, they don't hold together or have no value.",
+        "各行用到它，但其余假设已经蕴含它：它不成立时，其余假设不能同时成立，"
+        "或者没有意义。",
+    ),
     "audit-as-written": (
         "Every line is proved without it.",
         "不用它，每一行仍能证明。",
