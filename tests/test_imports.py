@@ -19,6 +19,7 @@ ROOMS = (
     "kernel",
     "recheck",
     "refute",
+    "worked",
     "misconceptions",
     "diagnose",
     "audit",

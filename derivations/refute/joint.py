@@ -14,7 +14,7 @@ from derivations.refute.moments import covariance
 from derivations.refute.named import dependent
 from derivations.refute.named import same_law as same_moments
 from derivations.refute.polynomials import MomentSpace
-from derivations.refute.ranges import Indices, free_indices
+from derivations.refute.ranges import NO_INDICES, Indices, free_indices
 from derivations.refute.values import is_zero
 
 Block = tuple[Quantity, ...]
@@ -83,13 +83,22 @@ def _block(
     return tuple(values)
 
 
+def blocks_of(
+    evaluator: Evaluator,
+    blocks: tuple[tuple[tree.Term, ...], ...],
+    every: bool = True,
+    indices: Indices = NO_INDICES,
+) -> list[Block]:
+    """The values of the blocks, at these indices or (``every``) at all."""
+    if every:
+        return _expanded(evaluator, blocks, ())
+    return [_block(evaluator, item, indices) for item in blocks]
+
+
 def independent(
     evaluator: Evaluator, claim: tree.Independence, indices: Indices
 ) -> bool | None:
-    if claim.every:
-        blocks = _expanded(evaluator, claim.blocks, ())
-    else:
-        blocks = [_block(evaluator, item, indices) for item in claim.blocks]
+    blocks = blocks_of(evaluator, claim.blocks, claim.every, indices)
     if claim.kind == "mutual":
         return _mutual(evaluator, blocks)
     pairs = combinations(blocks, 2)

@@ -156,7 +156,7 @@ def _chain(rows: list[_Row]) -> str:
 
 def _alone(left: str) -> list[str]:
     # of no width, so as not to push the reasons away
-    shown = _shrunk(left, LINE_WIDTH)
+    shown = shrunk(left, LINE_WIDTH)
     return [rf"& \rlap{{$\displaystyle {shown}$}} \nopagebreak"]
 
 
@@ -186,12 +186,12 @@ def _broken(parts: Sequence[str], room: float) -> list[str]:
         else:
             rows.append(part)
     return [
-        _shrunk(row, room - (1.0 if place else 0.0))
+        shrunk(row, room - (1.0 if place else 0.0))
         for place, row in enumerate(rows)
     ]
 
 
-def _shrunk(text: str, room: float) -> str:
+def shrunk(text: str, room: float) -> str:
     """The last resort for a formula with nothing to break at."""
     wide = width(text)
     if wide <= room:

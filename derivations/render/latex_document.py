@@ -22,6 +22,7 @@ from derivations.render.view import (
     GivenView,
     ProseView,
 )
+from derivations.render.working_latex import working_latex
 
 _CLASSES = {
     "en": r"\documentclass[11pt,a4paper]{article}",
@@ -194,6 +195,11 @@ class _Document:
             for text in line.notes:
                 parts.append(self._line_note(line.number, line.verdict, text))
         parts += [self.note(text) for text in claim.notes]
+        parts += [
+            working_latex(line.working, self._language, line.number)
+            for line in claim.lines
+            if line.working is not None
+        ]
         return "\n".join(parts)
 
     def _obligations(self, claim: ClaimView) -> list[str]:
@@ -235,6 +241,8 @@ class _Document:
             said = self.text("needs")
             parts.append(rf"{{\small\color{{aside}}{said} {needed}\par}}")
         parts += [rf"{{\small {said_latex(x)}\par}}" for x in item.notes]
+        if item.working is not None:
+            parts.append(working_latex(item.working, self._language))
         return "\n".join(parts)
 
 

@@ -21,6 +21,7 @@ from derivations.render.view import (
     LineView,
     ProseView,
 )
+from derivations.render.working_markdown import working_markdown
 
 _MARKS = {"proved": "✓", "refuted": "✗", "undecided": "?", "lacking": "~"}
 
@@ -121,7 +122,11 @@ class _Document:
         notes += [f"- {markdown_text(text)}" for text in claim.notes]
         if notes:
             parts.append("\n".join(notes))
-        return "\n\n".join(parts)
+        parts += [
+            working_markdown(line.working, self._language, line.number)
+            for line in claim.lines
+        ]
+        return "\n\n".join(part for part in parts if part)
 
     def line(self, line: LineView) -> str:
         left = ""
@@ -167,4 +172,5 @@ class _Document:
         notes += [f"- {markdown_text(text)}" for text in item.notes]
         if notes:
             parts.append("\n".join(notes))
-        return "\n\n".join(parts)
+        parts.append(working_markdown(item.working, self._language))
+        return "\n\n".join(part for part in parts if part)

@@ -32,7 +32,11 @@ from derivations.render.view import (
     DocumentView,
     ExpectedView,
     LineView,
+    WorkingView,
 )
+from derivations.render.working_markdown import working_markdown
+from derivations.render.working_text import working_text
+from derivations.render.working_view import judgement_working
 from derivations.words import say
 
 ASK = "?"
@@ -71,7 +75,10 @@ def statement_sides(
 
 
 def line_view(
-    report: LineReport, lang: str, notes: tuple[str, ...] = ()
+    report: LineReport,
+    lang: str,
+    notes: tuple[str, ...] = (),
+    working: WorkingView | None = None,
 ) -> LineView:
     """A line for the writers of LaTeX and Markdown."""
     left, sign, right = statement_sides(report.line.statement)
@@ -85,6 +92,7 @@ def line_view(
         report.line.label,
         tuple(obligation_text(o, lang) for o in report.judgement.obligations),
         notes,
+        working,
     )
 
 
@@ -92,7 +100,12 @@ def claim_view(
     report: ClaimReport, assumptions: Assumptions, lang: str
 ) -> ClaimView:
     lines = tuple(
-        line_view(line, lang, line_notes(line, assumptions, lang))
+        line_view(
+            line,
+            lang,
+            line_notes(line, assumptions, lang),
+            judgement_working(line.judgement, assumptions, lang),
+        )
         for line in report.lines
     )
     return ClaimView(
@@ -118,6 +131,9 @@ def expected_view(
         expected.needs,
         (joined(explain_expected(report, assumptions, lang), lang),),
         is_incomplete(report),
+        judgement_working(
+            report.judgement, assumptions.without(*expected.without), lang
+        ),
     )
 
 
@@ -220,7 +236,14 @@ def judgement_text(
         named = judgement.facts if facts is None else facts
         reason = reason_text(judgement.rules, named, lang)
         head += say("report-comma", lang) + reason
-    return "\n".join([head, *explain(judgement, assumptions, lang)])
+    working = judgement_working(judgement, assumptions, lang)
+    return "\n".join(
+        [
+            head,
+            *explain(judgement, assumptions, lang),
+            *working_text(working, lang, 0),
+        ]
+    )
 
 
 def judgement_markdown(
@@ -233,4 +256,7 @@ def judgement_markdown(
         head += say("report-comma", lang) + markdown_text(reason)
     parts = [head, f"$$\n{to_latex(judgement.statement, lang)}\n$$"]
     parts += map(markdown_text, explain(judgement, assumptions, lang))
+    working = judgement_working(judgement, assumptions, lang)
+    if working is not None:
+        parts.append(working_markdown(working, lang))
     return "\n\n".join(parts)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from derivations.language import tree
+from derivations.language.at_indices import at_indices
 from derivations.language.write import to_text
 from derivations.refute.values import Enclosure, Value
 from derivations.refute.witness import Witness
-from derivations.render.value_text import at_indices
 from derivations.words import say
 
 

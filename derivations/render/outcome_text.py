@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from derivations.language import tree
+from derivations.language.at_indices import at_indices
 from derivations.language.vectors import has_list
 from derivations.language.write import to_text
 from derivations.refute.values import Value
 from derivations.refute.witness import Witness
 from derivations.render.condition_text import proposition_text
 from derivations.render.value_text import (
-    at_indices,
     equals_text,
     value_text,
     way_text,

@@ -32,6 +32,8 @@ from derivations.render.report_notes import (
     is_incomplete,
     moments_text,
 )
+from derivations.render.working_json import working_json
+from derivations.render.working_view import judgement_working
 
 
 def obligation_json(obligation: Obligation) -> Json:
@@ -56,7 +58,9 @@ def _fit_json(fit: Fit | None, lang: str) -> Json | None:
     }
 
 
-def judgement_json(judgement: Judgement, lang: str, message: str) -> Json:
+def judgement_json(
+    judgement: Judgement, assumptions: Assumptions, lang: str, message: str
+) -> Json:
     """The part that every judged statement has."""
     conditions = suggestions(judgement)
     gap = judgement.gap
@@ -68,6 +72,9 @@ def judgement_json(judgement: Judgement, lang: str, message: str) -> Json:
         "obligations": [obligation_json(o) for o in judgement.obligations],
         "open": [] if gap is None else [obligation_json(o) for o in gap.open],
         "witness": witness_json(judgement.witness),
+        "working": working_json(
+            judgement_working(judgement, assumptions, lang), lang
+        ),
         "suggestion": paste_text(conditions[0], lang) if conditions else None,
         "suggestions": [paste_text(item, lang) for item in conditions],
         "misconceptions": [
@@ -88,7 +95,7 @@ def prove_json(
     message = joined(explain(judgement, assumptions, lang), lang)
     return {
         "statement": statement_text(judgement.statement, lang),
-        **judgement_json(judgement, lang, message),
+        **judgement_json(judgement, assumptions, lang, message),
         "conventions": [moments_text(order, lang)] if order else [],
     }
 
@@ -165,7 +172,9 @@ def _line(report: LineReport, assumptions: Assumptions, lang: str) -> Json:
             }
             for reason in line.reasons
         ],
-        **judgement_json(report.judgement, lang, joined(said, lang)),
+        **judgement_json(
+            report.judgement, assumptions, lang, joined(said, lang)
+        ),
     }
 
 
@@ -174,6 +183,7 @@ def _expected(
 ) -> Json:
     expected = report.expected
     said = explain_expected(report, assumptions, lang)
+    base = assumptions.without(*expected.without)
     completed = report.completed
     return {
         "kind": expected.kind,
@@ -193,5 +203,5 @@ def _expected(
             "verdict": completed.verdict.value,
             "reason_that_fits": _fit_json(completed.fit, lang),
         },
-        **judgement_json(report.judgement, lang, joined(said, lang)),
+        **judgement_json(report.judgement, base, lang, joined(said, lang)),
     }

@@ -44,6 +44,8 @@ from derivations.render.report_notes import (
     uses_text,
     verdict_text,
 )
+from derivations.render.working_text import working_text
+from derivations.render.working_view import judgement_working
 from derivations.words import say
 
 MAX_COLUMN = 56
@@ -167,7 +169,8 @@ def _line_notes(
         lines.append(f"       [{printable(where)}]")
     for text in line_notes(report, assumptions, lang):
         lines += wrapped(printable(text), 7)
-    return lines
+    working = judgement_working(judgement, assumptions, lang)
+    return lines + working_text(working, lang, 7)
 
 
 # -- lines expected to fail ------------------------------------------------
@@ -196,7 +199,9 @@ def _expected(
         lines.append(f"  [{printable(where)}]")
     said = explain_expected(report, assumptions, lang)
     lines += wrapped(printable(joined(said, lang)), 2)
-    return lines
+    base = assumptions.without(*expected.without)
+    working = judgement_working(report.judgement, base, lang)
+    return lines + working_text(working, lang, 2)
 
 
 # -- one statement ---------------------------------------------------------
@@ -229,6 +234,8 @@ def judgement_text(
     if judgement.cause is Cause.NO_MODEL:
         said = (*said, say("report-anything-follows", lang))
     lines += wrapped(printable(joined(said, lang)), 2)
+    working = judgement_working(judgement, assumptions, lang)
+    lines += working_text(working, lang, 2)
     return "\n".join(lines) + "\n"
 
 

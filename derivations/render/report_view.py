@@ -31,6 +31,7 @@ from derivations.render.view import (
     LineView,
     ProseView,
 )
+from derivations.render.working_view import judgement_working
 from derivations.words import say
 
 Item = ClaimReport | ExpectedReport
@@ -128,6 +129,7 @@ class _View:
             line.label,
             tuple(conditions),
             self.notes(report, assumptions),
+            judgement_working(judgement, assumptions, self._lang),
         )
 
     def notes(
@@ -159,6 +161,11 @@ class _View:
             expected.needs,
             (joined(said, self._lang),),
             is_incomplete(report),
+            judgement_working(
+                report.judgement,
+                assumptions.without(*expected.without),
+                self._lang,
+            ),
         )
 
 

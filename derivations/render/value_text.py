@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
 from decimal import Decimal, localcontext
 from fractions import Fraction
 
-from derivations.language import tree
 from derivations.language.write import to_text
 from derivations.refute.mention import as_term
 from derivations.refute.values import Enclosure, Surd, Value
@@ -124,30 +122,3 @@ def _surd(value: Surd) -> str:
 def element_text(name: str) -> str:
     """``q_1`` for the model's ``q[1]``."""
     return to_text(as_term(name))
-
-
-def at_indices(node: tree.Node, values: dict[str, int]) -> tree.Node:
-    """The tree with its free indices replaced by numbers."""
-    if isinstance(node, tree.Index):
-        found = values.get(node.name)
-        if found is None:
-            return node
-        number = tree.Number(str(abs(found)))
-        return number if found >= 0 else tree.Negative(number)
-    inner = values
-    if isinstance(node, tree.Big):
-        bound = {binder.index for binder in node.binders}
-        inner = {k: v for k, v in values.items() if k not in bound}
-    changed = {
-        field.name: _replaced(getattr(node, field.name), inner)
-        for field in fields(node)
-    }
-    return replace(node, **changed)
-
-
-def _replaced(part: object, values: dict[str, int]) -> object:
-    if isinstance(part, tree.Node):
-        return at_indices(part, values)
-    if isinstance(part, tuple):
-        return tuple(_replaced(item, values) for item in part)
-    return part

@@ -14,6 +14,32 @@ from derivations.language.tree import Node, Statement, Term
 
 
 @dataclass(frozen=True, slots=True)
+class ChainView:
+    """``first = … = …``; a text stands for a number without exact form."""
+
+    first: Term
+    links: tuple[tuple[str, Term | str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class WorkingView:
+    """A counterexample worked out.  ``names`` head the columns of the
+    outcomes, each of the ``rows`` begins with its probability; ``more``
+    says what is left out.  ``taken`` says what the constants are;
+    ``chains`` work out both sides, ``so`` compares them.  ``checks`` are
+    the assumptions with their values, ``rest`` speaks of the others."""
+
+    names: tuple[Term, ...] = ()
+    rows: tuple[tuple[Term | str, ...], ...] = ()
+    more: str = ""
+    taken: str = ""
+    chains: tuple[ChainView, ...] = ()
+    so: str = ""
+    checks: tuple[tuple[Statement, str], ...] = ()
+    rest: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class LineView:
     """One line of a chain: ``left sign right``, with ``left`` omitted
     (``None``) where it repeats the line above.  ``sign`` is a relation or
@@ -28,6 +54,7 @@ class LineView:
     label: str = ""
     obligations: tuple[str, ...] = ()
     notes: tuple[str, ...] = ()
+    working: WorkingView | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +79,7 @@ class ExpectedView:
     needs: tuple[Node, ...] = ()
     notes: tuple[str, ...] = ()
     lacks: bool = False
+    working: WorkingView | None = None
 
     @property
     def word(self) -> str:

@@ -21,6 +21,7 @@ from derivations.words import (
     render,
     report,
     site,
+    worked,
 )
 
 if TYPE_CHECKING:
@@ -43,6 +44,7 @@ _CATALOGUES: Final[tuple[Mapping[str, tuple[str, str]], ...]] = (
     quoted.MESSAGES,
     audit.MESSAGES,
     site.MESSAGES,
+    worked.MESSAGES,
 )
 
 MESSAGES: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
