@@ -16,8 +16,8 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "worked-so": ("So {relation}.", "所以 {relation}。"),
     "worked-take": ("Take {values}.", "取 {values}。"),
     "worked-assumptions": (
-        "Every assumption holds there:",
-        "此时每个假设都成立：",
+        "What is assumed holds there:",
+        "此时假设都成立：",
     ),
     "worked-rest": (
         "Assumptions about other things, which hold there too: {count}.",
