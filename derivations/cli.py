@@ -1,5 +1,5 @@
 """The command line: ``derivations check``, ``prove``, ``export``, ``rules``,
-``claims``, ``rests``, ``audit``, ``site``."""
+``claims``, ``rests``, ``audit``, ``expand``, ``site``."""
 
 from __future__ import annotations
 
@@ -21,6 +21,7 @@ from derivations.commands.console import (
     language_of,
     language_option,
 )
+from derivations.commands.expand import expand
 from derivations.commands.export import export
 from derivations.commands.prove import prove
 from derivations.commands.rests import rests
@@ -110,6 +111,7 @@ cli.add_command(claims)
 cli.add_command(rests)
 cli.add_command(audit)
 cli.add_command(site)
+cli.add_command(expand)
 
 
 def main() -> None:

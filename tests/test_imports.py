@@ -23,6 +23,7 @@ ROOMS = (
     "misconceptions",
     "diagnose",
     "audit",
+    "between",
     "render",
     "site",
     "api",

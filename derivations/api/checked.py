@@ -21,6 +21,9 @@ from derivations.api.values import put_numbers, read_numbers
 from derivations.assumptions.given import Assumptions
 from derivations.audit.auditing import audit_derivation
 from derivations.audit.records import ClaimAudit
+from derivations.between.expanding import steps_of
+from derivations.between.setting import numbered, settings
+from derivations.between.steps import NoSteps, Steps
 from derivations.diagnose.judge import judge, judge_derivation
 from derivations.diagnose.reports import (
     Cause,
@@ -121,6 +124,16 @@ class CheckedClaim(Stated):
         """Claims that its lines cite."""
         known = self.derivation.claim_names
         return tuple(name for name in self.report.facts if name in known)
+
+    def expand(self, line: int) -> Steps | NoSteps:
+        """The lines with single reasons that lie between the two sides of
+        the line of this number, or why there are none.
+
+        Raises InputError when the claim has no such line.
+        """
+        language = self.derivation.language
+        found = settings(self.derivation.record, self.name, language)
+        return steps_of(numbered(found, line))
 
     # -- lines ---------------------------------------------------------
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from derivations.words import (
     api,
     audit,
+    between,
     command_line,
     errors_claims,
     errors_document,
@@ -45,6 +46,7 @@ _CATALOGUES: Final[tuple[Mapping[str, tuple[str, str]], ...]] = (
     audit.MESSAGES,
     site.MESSAGES,
     worked.MESSAGES,
+    between.MESSAGES,
 )
 
 MESSAGES: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(

@@ -195,6 +195,23 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "  derivations site out 笔记.md             一个文档\n"
         "  derivations site out lessons             该目录下的全部文档",
     ),
+    "help-expand": (
+        "Write the lines that lie between two lines of a chain.\n\n"
+        "CLAIM.LINE names the line, such as variance-of-score.3.  Each of "
+        "the lines written has a single reason, is proved like any other, "
+        "and can be pasted into the document.",
+        "\b\n补写一行推导中省略的步骤。\n\n"
+        "\b\nCLAIM.LINE 指明哪一行，如 variance-of-score.3。\n"
+        "补出的每一行只用一个理由，与其他各行一样经过证明，可直接粘贴到文档中。",
+    ),
+    "help-expand-examples": (
+        "\b\nExamples:\n"
+        "  derivations expand attention-scaling every-variance.3\n"
+        "  derivations expand notes.md mean.2 --format json",
+        "\b\n例：\n"
+        "  derivations expand attention-scaling.zh general-variance.6\n"
+        "  derivations expand 笔记.md 均值.2 --format json",
+    ),
     "help-option-claim": (
         "Audit only this claim; may be given several times.",
         "只审查这个命题；可重复使用。",

@@ -1,0 +1,1 @@
+"""What lies between two lines: single reasons, step by step."""

@@ -1,0 +1,162 @@
+"""The lines between two lines of a chain, each with a single reason."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from derivations.assumptions.given import Assumptions
+from derivations.between.moves import ARITHMETIC, MOVES, Ground
+from derivations.between.search import Effort, Forms, Link, Search, permit
+from derivations.between.setting import Setting, setting
+from derivations.between.steps import NoSteps, Steps, Why
+from derivations.between.written import written
+from derivations.diagnose.lines import ASK
+from derivations.diagnose.reasons import idle, relevant_rules
+from derivations.document.records import Document
+from derivations.kernel.proof import Proof
+from derivations.kernel.prove import prove
+from derivations.language.tree import Relation, Statement, Term
+
+COMPANION: Final = 30
+"""More for a rule that the line doesn't name."""
+AGAIN: Final = 3
+"""Searches that leave out a step which didn't hold."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Tier:
+    """One way to search: by these reasons, with this effort."""
+
+    grounds: dict[Ground, int]
+    effort: Effort
+
+
+def between(document: Document, claim: str, line: int) -> Steps | NoSteps:
+    """The lines that lie between the two sides of a line.
+
+    Every one of them has a single reason and is judged as it would be in
+    the document.  Raises InputError for a claim or a line that the document
+    doesn't have.
+    """
+    return steps_of(setting(document, claim, line))
+
+
+def steps_of(here: Setting) -> Steps | NoSteps:
+    line = here.line
+    proposition = line.statement.proposition
+    if not here.judgement.proved:
+        return NoSteps(line, Why.NOT_PROVED)
+    if size_named(here) == 1:
+        return NoSteps(line, Why.SINGLE)
+    if not isinstance(proposition, Relation) or proposition.sign != "=":
+        return NoSteps(line, Why.NOT_EQUATION)
+    forms = Forms(line.statement, here.known)
+    tried = 0
+    for tier in _tiers(here):
+        banned: frozenset[tuple[Term, Term, Ground]] = frozenset()
+        for _ in range(AGAIN):
+            search = Search(forms, tier.grounds, tier.effort, banned)
+            links = search.chain(proposition.left, proposition.right)
+            tried += search.tried
+            if links is None:
+                break
+            named, broken = _named(here, proposition.left, links)
+            if broken is None:
+                terms = (proposition.left, *(link.term for link in links))
+                steps = written(here, terms, named)
+                if steps is not None:
+                    return Steps(line, steps)
+                break
+            banned |= {broken}
+    return NoSteps(line, Why.NOT_FOUND, tried)
+
+
+def size_named(here: Setting) -> int:
+    """Reasons that the line names; none for ``by ?``."""
+    reasons = here.line.reasons
+    if any(reason.rule == ASK for reason in reasons):
+        return 0
+    return sum(1 if r.rule else len(r.citations) for r in reasons)
+
+
+def _tiers(here: Setting) -> Iterator[_Tier]:
+    """First the reasons that the line names; then also rules that it doesn't
+    name; then single places too."""
+    named = _named_grounds(here)
+    if named:
+        yield _Tier(dict.fromkeys(named, 0), Effort(120))
+    relevant = relevant_rules(here.line.statement, here.known)
+    rules = [rule for rule in MOVES if rule in relevant]
+    proof = here.judgement.proof
+    facts = () if proof is None else proof.facts
+    wide = dict.fromkeys(named, 0)
+    for rule in rules:
+        wide.setdefault(Ground(rule), COMPANION if named else 0)
+    for name in facts:
+        wide.setdefault(Ground("", (name,)), 0)
+    wide.pop(ARITHMETIC, None)
+    yield _Tier(wide, Effort(250))
+    for rule in sorted(relevant):
+        wide.setdefault(Ground(rule), COMPANION)
+    yield _Tier(wide, Effort(250, places=True))
+
+
+def _named_grounds(here: Setting) -> tuple[Ground, ...]:
+    found: dict[Ground, None] = {}
+    for reason in here.line.reasons:
+        if reason.rule == ASK:
+            continue
+        if reason.rule:
+            found[Ground(reason.rule)] = None
+        for name in reason.citations:
+            found[Ground("", (name,))] = None
+    found.pop(ARITHMETIC, None)
+    return tuple(found)
+
+
+# --- reasons as they are named --------------------------------------------
+
+
+def _named(
+    here: Setting, first: Term, links: tuple[Link, ...]
+) -> tuple[tuple[Ground, ...], tuple[Term, Term, Ground] | None]:
+    """The reason of each line as it is best named; or the step that doesn't
+    hold."""
+    found = []
+    left = first
+    for link in links:
+        relation = Relation("=", left, link.term)
+        statement = Statement(relation, here.line.statement.conditions)
+        name = _best_name(statement, here.known, link.ground)
+        if name is None:
+            return (), (left, link.term, link.ground)
+        found.append(name)
+        left = link.term
+    return tuple(found), None
+
+
+def _best_name(
+    statement: Statement, known: Assumptions, ground: Ground
+) -> Ground | None:
+    """The least reason that the line holds by: arithmetic, the fact, the
+    rule with the facts that it needs, the rule."""
+    if _holds(statement, known, ARITHMETIC):
+        return ARITHMETIC
+    result = prove(statement, known, permit(ground))
+    if not isinstance(result, Proof):
+        return None
+    if ground.rule and result.facts:
+        citing = Ground(ground.rule, result.facts)
+        if _holds(statement, known, citing):
+            return citing
+    return ground if _holds(statement, known, ground) else None
+
+
+def _holds(statement: Statement, known: Assumptions, ground: Ground) -> bool:
+    result = prove(statement, known, permit(ground))
+    if not isinstance(result, Proof):
+        return False
+    rules = (ground.rule,) if ground.rule else ()
+    return not idle(statement, known, rules, ground.cited)
