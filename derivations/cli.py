@@ -1,5 +1,6 @@
 """The command line: ``derivations check``, ``prove``, ``export``, ``rules``,
-``claims``, ``rests``, ``audit``, ``expand``, ``site``."""
+``claims``, ``rests``, ``audit``, ``expand``,
+``simulate``, ``site``."""
 
 from __future__ import annotations
 
@@ -26,6 +27,7 @@ from derivations.commands.export import export
 from derivations.commands.prove import prove
 from derivations.commands.rests import rests
 from derivations.commands.rules import rules
+from derivations.commands.simulate import simulate
 from derivations.commands.site import site
 from derivations.commands.spoken import SpokenGroup, language_in
 from derivations.language.errors import InputError
@@ -112,6 +114,7 @@ cli.add_command(rests)
 cli.add_command(audit)
 cli.add_command(site)
 cli.add_command(expand)
+cli.add_command(simulate)
 
 
 def main() -> None:

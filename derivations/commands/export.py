@@ -84,13 +84,13 @@ def refuse_source(source: Path, output: str) -> None:
         raise InputError("cli-overwrites-source", path=output)
 
 
-def write(target: Path, text: str) -> None:
+def write(target: Path, content: str | bytes) -> None:
     """The file, whole or not at all.
 
     Raises InputError when it can't be written.
     """
     try:
-        write_whole(target, text)
+        write_whole(target, content)
     except OSError as error:
         reason = error.strerror or type(error).__name__
         raise InputError(

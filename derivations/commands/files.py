@@ -6,7 +6,7 @@ import os
 from pathlib import Path
 
 
-def write_whole(target: Path, text: str) -> None:
+def write_whole(target: Path, content: str | bytes) -> None:
     """Write under a temporary name and rename, so that a file is there
     whole or not at all.
 
@@ -14,8 +14,10 @@ def write_whole(target: Path, text: str) -> None:
     """
     partial = target.with_name(f".{target.name}.{os.getpid()}.partial")
     try:
-        with partial.open("x", encoding="utf-8", newline="\n") as file:
-            file.write(text)
+        with partial.open("xb") as file:
+            file.write(
+                content.encode() if isinstance(content, str) else content
+            )
         partial.replace(target)
     except OSError:
         partial.unlink(missing_ok=True)

@@ -21,6 +21,7 @@ from derivations.words import (
     quoted,
     render,
     report,
+    simulate,
     site,
     worked,
 )
@@ -47,6 +48,7 @@ _CATALOGUES: Final[tuple[Mapping[str, tuple[str, str]], ...]] = (
     site.MESSAGES,
     worked.MESSAGES,
     between.MESSAGES,
+    simulate.MESSAGES,
 )
 
 MESSAGES: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(

@@ -379,7 +379,16 @@ def test_every_command_has_help_with_an_example():
         assert f"derivations {name}" in result.stdout
 
 
-COMMANDS = ("check", "prove", "export", "rules", "claims", "rests", "audit")
+COMMANDS = (
+    "check",
+    "prove",
+    "export",
+    "rules",
+    "claims",
+    "rests",
+    "audit",
+    "simulate",
+)
 
 
 @pytest.mark.parametrize("name", COMMANDS)

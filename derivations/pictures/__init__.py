@@ -1,0 +1,1 @@
+"""Pictures as SVG text, described in words, from checked formulas."""
