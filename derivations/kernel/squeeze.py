@@ -17,6 +17,7 @@ from derivations.assumptions.given import Fact
 from derivations.kernel import fractions
 from derivations.kernel.approach import Approach, approaches, mentions
 from derivations.kernel.attempt import Attempt
+from derivations.kernel.dependence import names
 from derivations.kernel.errors import KernelError
 from derivations.kernel.facts import Knowledge
 from derivations.kernel.forms import Form
@@ -65,7 +66,12 @@ def _by_claims(attempt: Attempt, stated: tree.Tends) -> bool:
         return False
     for name in used:
         attempt.used[name] = None
-    attempt.defined = True
+    attempt.defined = any(
+        isinstance(said := fact.proposition, Relation)
+        and fact.name in used
+        and stated.term in (said.left, said.right)
+        for fact in facts
+    )
     return True
 
 
@@ -88,9 +94,9 @@ def _bounded(
     value."""
     for fact in facts:
         for bound in _bounds(attempt, fact, stated.term, side):
-            names = _limit_of(attempt, replace(stated, term=bound), facts)
-            if names is not None:
-                return (fact.name, *names)
+            also = _limit_of(attempt, replace(stated, term=bound), facts)
+            if also is not None:
+                return (fact.name, *also)
     return None
 
 
@@ -143,13 +149,13 @@ def _limit_of(
 
 
 def _by_sign(attempt: Attempt, stated: tree.Tends, sides: list[str]) -> bool:
-    """``f ≥ L`` or ``f ≤ L`` by signs.  That claims are general in the
-    variable means that no assumption speaks of it."""
+    """``f ≥ L`` or ``f ≤ L`` by signs, where no assumption speaks of the
+    variable: neither one that claims rest on nor a hypothesis."""
     from derivations.kernel.permits import Permit
     from derivations.kernel.proof import Proof
     from derivations.kernel.prove import prove
 
-    if stated.value in SIDES:
+    if stated.value in SIDES or _spoken_of(attempt, stated.variable):
         return False
     for side in sides:
         sign = BELOW if side == BELOW else ABOVE
@@ -160,6 +166,15 @@ def _by_sign(attempt: Attempt, stated: tree.Tends, sides: list[str]) -> bool:
         for name in result.facts:
             attempt.used[name] = None
     return True
+
+
+def _spoken_of(attempt: Attempt, variable: str) -> bool:
+    return any(
+        variable in names(attempt.assumptions, part)
+        for fact in attempt.assumptions.facts
+        if variable not in fact.general
+        for part in (fact.proposition, *fact.conditions)
+    )
 
 
 # --- tails ------------------------------------------------------------------

@@ -18,7 +18,12 @@ from derivations.recheck.facts import context_of, orders_of
 from derivations.recheck.limits import related, variables
 from derivations.recheck.reading import Reader, raw
 from derivations.recheck.rules import good
-from derivations.recheck.squeeze import INFINITE, by_facts, squeezed
+from derivations.recheck.squeeze import (
+    INFINITE,
+    bounds_as_written,
+    by_facts,
+    squeezed,
+)
 from derivations.recheck.tails import bounded
 from derivations.recheck.work import MAX_WORK, TooMuch, counted
 from derivations.recheck.world import (
@@ -219,7 +224,11 @@ class _Replay:
             return
         reader = self._all.reader
         context = context_of(reader, proposition, self._told())
-        if proposition[0] == "→" and by_facts(reader, proposition, context):
+        if (
+            proposition[0] == "→"
+            and bounds_as_written(reader, proposition)
+            and by_facts(reader, proposition, context)
+        ):
             value = proposition[2]
             if value in INFINITE.values():
                 return

@@ -45,13 +45,7 @@ def squeezed(
 def by_facts(reader: Reader, data: Data, context: Context) -> bool:
     """Bounds that facts give for every value of the variable."""
     value, name = data[2], data[3]
-    facts = [
-        fact["proposition"]
-        for fact in reader.world.facts
-        if name in fact.get("general", [])
-        and not fact["conditions"]
-        and not free_names(fact["proposition"])
-    ]
+    facts = _general(reader, name)
     if not facts or mentions(value, name):
         return False
     sides = ["≥", "≤"]
@@ -61,6 +55,25 @@ def by_facts(reader: Reader, data: Data, context: Context) -> bool:
     if len(left) == len(sides):
         return False
     return all(_by_sign(reader, data, side, context) for side in left)
+
+
+def _general(reader: Reader, name: str) -> list[Data]:
+    return [
+        fact["proposition"]
+        for fact in reader.world.facts
+        if name in fact.get("general", [])
+        and not fact["conditions"]
+        and not free_names(fact["proposition"])
+    ]
+
+
+def bounds_as_written(reader: Reader, data: Data) -> bool:
+    """Whether a fact that bounds it for every value of the variable says
+    that it is defined, as it has it word for word."""
+    return any(
+        fact[0] in STRONGER and data[1] in fact[1:]
+        for fact in _general(reader, data[3])
+    )
 
 
 def _bounded(

@@ -624,6 +624,41 @@ def test_a_tail_whose_moments_grow_along_has_no_limit():
     proved("P(X/t ≥ 1) → 0 as t → ∞", "X : random; t : real, > 0")
 
 
+def claims(given, *lines):
+    """Whether each claim of a derivation is proved."""
+    from derivations.diagnose.judge import judge_document
+    from derivations.document.parse import read_document
+
+    text = "\n".join((f"# t\n```derivation\ngiven\n{given}", *lines, "```\n"))
+    (report,) = judge_document(read_document(text)).derivations
+    return [item.verdict.value == "proved" for item in report.items]
+
+
+def test_bounds_of_an_equal_term_do_not_say_that_this_one_is_defined():
+    found = claims(
+        "  n : positive integer\n  c : real, > 0\n  X, Y : random, ≥ 0",
+        "claim up: P(X ≥ n) - P(Y ≥ n) ≤ E[X]/n  by Markov",
+        "claim low: P(X ≥ n) - P(Y ≥ n) ≥ -E[Y]/n  by Markov",
+        "claim as-written: P(X ≥ n) - P(Y ≥ n) → 0 as n → ∞",
+        "  by squeeze (low, up)",
+        "claim logarithm-of-less: P(X ≥ n) - P(Y ≥ n) + 0 log(-c) → 0 as n → ∞",
+        "  by squeeze (low, up)",
+        "claim no-divisor: P(X ≥ n) - P(Y ≥ n) + 0/(c - 1) → 0 as n → ∞",
+        "  by squeeze (low, up)",
+    )
+    assert found == [True, True, True, False, False]
+
+
+def test_a_hypothesis_on_the_variable_of_a_limit_gives_no_bound():
+    found = claims(
+        "  t : real, > 0\n  X : random, ≥ 0",
+        "claim up: 1 - t ≤ 1/t  by order",
+        "claim one: t ≤ 1/2 ⟹ 1 - t → 0 as t → ∞",
+        "  by squeeze (up), substitution",
+    )
+    assert found == [True, False]
+
+
 def test_a_limit_that_is_cited_is_that_of_the_same_term():
     given = "n : positive integer; A1: lim_{n→∞} 1/n = 0"
     refused("1 + lim_{n→∞} 2/n = 1", given, "arithmetic")

@@ -204,3 +204,12 @@ def test_bounds_hold_for_every_value() -> None:
             assert rejected(forged) == "statement"
     elsewhere = changed(data, "statement", "proposition", 4, to="1")
     assert rejected(elsewhere) == "statement"
+
+
+def test_bounds_of_an_equal_term_do_not_define_this_one() -> None:
+    data = squeezed()
+    term = data["statement"]["proposition"][1]
+    for more in (["log", ["-", "1"]], ["/", "1", ["-", "1", "1"]]):
+        wider = ["+", term, ["*", "0", more]]
+        other = changed(data, "statement", "proposition", 1, to=wider)
+        assert rejected(other) in ("statement", "condition")
