@@ -23,7 +23,9 @@ from derivations.language.tree import (
     Symbol,
     Term,
 )
+from derivations.refute.model import Model
 from derivations.refute.search import find_model
+from derivations.refute.within import fails
 
 CONDITION = "condition"
 """Name of the fact that a suggestion would add."""
@@ -33,10 +35,13 @@ MAX_TRIED = 40
 
 
 def missing_conditions(
-    statement: Statement, assumptions: Assumptions
+    statement: Statement,
+    assumptions: Assumptions,
+    models: tuple[Model, ...] = (),
 ) -> tuple[Fact, ...]:
     """Facts, simplest first, each of which alone proves the statement and
-    has a model together with what is given."""
+    has a model together with what is given.  What still holds in one of the
+    ``models``, where the statement fails, can't be among them."""
     first = prove(statement, assumptions, Permit(EVERYTHING))
     if isinstance(first, Gap) and _large(first):
         return ()
@@ -48,6 +53,8 @@ def missing_conditions(
         if fact.proposition == statement.proposition:
             continue
         assumed = assumptions.citing(fact)
+        if fails(statement, assumed, models):
+            continue
         if isinstance(prove(statement, assumed, Permit(EVERYTHING)), Proof):
             if find_model(assumed) is None:
                 continue  # it may contradict what is given

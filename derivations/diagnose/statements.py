@@ -117,7 +117,9 @@ def settled(statement: Statement, gap: Gap, search: Search) -> Judgement:
 def explained(judgement: Judgement, assumptions: Assumptions) -> Judgement:
     """An unproved judgement with the conditions that would prove it."""
     statement = judgement.statement
-    conditions = missing_conditions(statement, assumptions)
+    witness = judgement.witness
+    models = () if witness is None else (witness.model,)
+    conditions = missing_conditions(statement, assumptions, models)
     if not conditions:
         apart = with_distinct(statement, assumptions)
         if apart is not None:
@@ -133,5 +135,7 @@ def with_mistakes(judgement: Judgement, assumptions: Assumptions) -> Judgement:
     """A refuted judgement with the misconceptions that lead to it."""
     if not judgement.refuted:
         return judgement
-    found = mistakes(judgement.statement, assumptions)
+    witness = judgement.witness
+    models = () if witness is None else (witness.model,)
+    found = mistakes(judgement.statement, assumptions, models)
     return replace(judgement, mistakes=found)

@@ -29,6 +29,8 @@ from derivations.misconceptions.catalogue import MISCONCEPTIONS
 from derivations.misconceptions.given_line import GivenLine
 from derivations.misconceptions.record import Misconception, Slip
 from derivations.refute.consistency import find_model
+from derivations.refute.model import Model
+from derivations.refute.within import fails
 
 MAX_SLIPS: Final = 24
 """Ways in which one misconception may have led to a line that are tried."""
@@ -51,10 +53,13 @@ class Mistake:
 
 
 def mistakes(
-    statement: Statement, assumptions: Assumptions
+    statement: Statement,
+    assumptions: Assumptions,
+    models: tuple[Model, ...] = (),
 ) -> tuple[Mistake, ...]:
     """The misconceptions that explain a refuted statement: the most specific
-    one, and at most another one as specific."""
+    one, and at most another one as specific.  What fails in one of the
+    ``models`` isn't proved, and so spares the attempt."""
     if not _worth_a_look(statement.proposition):
         return ()
     line = GivenLine(statement, assumptions)
@@ -62,7 +67,7 @@ def mistakes(
     for record in MISCONCEPTIONS:
         if found and found[0].misconception.rank != record.rank:
             break
-        mistake = next(_leading(record, line), None)
+        mistake = next(_leading(record, line, models), None)
         if mistake is not None:
             found.append(mistake)
         if len(found) == MAX_SHOWN:
@@ -77,8 +82,12 @@ def _worth_a_look(proposition: Proposition) -> bool:
     return isinstance(proposition, Implication | Equivalence)
 
 
-def _leading(record: Misconception, line: GivenLine) -> Iterator[Mistake]:
+def _leading(
+    record: Misconception, line: GivenLine, models: tuple[Model, ...]
+) -> Iterator[Mistake]:
     for slip in islice(record.slips(line), MAX_SLIPS):
+        if fails(slip.statement, slip.assumptions, models):
+            continue
         if _leads(slip):
             yield Mistake(
                 record,

@@ -35,6 +35,7 @@ from derivations.refute.relevance import (
 from derivations.refute.sizes import Constants, sizes
 from derivations.refute.solve import equations, solutions
 from derivations.refute.values import Undecidable, Undefined
+from derivations.refute.within import of_each
 from derivations.refute.witness import (
     Witness,
     failing,
@@ -60,9 +61,7 @@ def refute(
 ) -> Search:
     """A model of the assumptions in which the statement fails, if one is
     found within the budget."""
-    if statement.conditions and _of_all(statement.proposition):
-        # The conditions would have to hold of each member; facts are taken
-        # without them, which says more.
+    if of_each(statement):
         return Search(None, 0, 0)
     key = ("refuted", statement, budget)
     known = assumptions.memo.get(key)
@@ -73,15 +72,6 @@ def refute(
     search = Search(witness, searcher.tried, searcher.largest)
     assumptions.memo[key] = search
     return search
-
-
-def _of_all(proposition: tree.Proposition) -> bool:
-    """Whether some part speaks of all members of a family together."""
-    return any(
-        isinstance(part, tree.SameLaw)
-        or (isinstance(part, tree.Independence) and part.every)
-        for part in tree.walk(proposition)
-    )
 
 
 class _Searcher:
