@@ -42,6 +42,17 @@ def missing_conditions(
     """Facts, simplest first, each of which alone proves the statement and
     has a model together with what is given.  What still holds in one of the
     ``models``, where the statement fails, can't be among them."""
+    key = ("conditions", statement)
+    kept = assumptions.memo.get(key)
+    if isinstance(kept, tuple):
+        return kept
+    found = assumptions.memo[key] = _missing(statement, assumptions, models)
+    return found
+
+
+def _missing(
+    statement: Statement, assumptions: Assumptions, models: tuple[Model, ...]
+) -> tuple[Fact, ...]:
     first = prove(statement, assumptions, Permit(EVERYTHING))
     if isinstance(first, Gap) and _large(first):
         return ()

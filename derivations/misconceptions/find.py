@@ -62,6 +62,17 @@ def mistakes(
     ``models`` isn't proved, and so spares the attempt."""
     if not _worth_a_look(statement.proposition):
         return ()
+    key = ("mistakes", statement)
+    kept = assumptions.memo.get(key)
+    if isinstance(kept, tuple):
+        return kept
+    found = assumptions.memo[key] = _found(statement, assumptions, models)
+    return found
+
+
+def _found(
+    statement: Statement, assumptions: Assumptions, models: tuple[Model, ...]
+) -> tuple[Mistake, ...]:
     line = GivenLine(statement, assumptions)
     found: list[Mistake] = []
     for record in MISCONCEPTIONS:
