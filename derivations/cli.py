@@ -1,6 +1,6 @@
 """The command line: ``derivations check``, ``prove``, ``export``, ``rules``,
 ``claims``, ``rests``, ``audit``, ``expand``,
-``simulate``, ``site``."""
+``simulate``, ``pictures``, ``site``."""
 
 from __future__ import annotations
 
@@ -24,6 +24,7 @@ from derivations.commands.console import (
 )
 from derivations.commands.expand import expand
 from derivations.commands.export import export
+from derivations.commands.pictures import pictures
 from derivations.commands.prove import prove
 from derivations.commands.rests import rests
 from derivations.commands.rules import rules
@@ -115,6 +116,7 @@ cli.add_command(audit)
 cli.add_command(site)
 cli.add_command(expand)
 cli.add_command(simulate)
+cli.add_command(pictures)
 
 
 def main() -> None:

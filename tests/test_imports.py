@@ -38,6 +38,9 @@ ALONE = {
 }
 """What is trusted, and what judges it: the rooms that each may import."""
 
+ASKS = "commands/simulate.py"
+"""Imports NumPy to see whether it is there."""
+
 TYPES_ONLY = {("words", "language")}
 """Only the type of an error that is put into words."""
 
@@ -69,6 +72,27 @@ def test_imports_point_one_way(name):
     others = set(imported(PACKAGE / name)) - {room}
     others -= {b for a, b in TYPES_ONLY if a == room}
     assert others <= ALONE.get(room, earlier)
+
+
+def test_only_one_room_uses_numpy():
+    """It is an extra: the checker runs without it."""
+    found = {
+        path.relative_to(PACKAGE).parts[0]
+        for path in PACKAGE.rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Import | ast.ImportFrom)
+        and "numpy"
+        in {
+            name.partition(".")[0]
+            for name in (
+                [alias.name for alias in node.names]
+                if isinstance(node, ast.Import)
+                else [node.module or ""]
+            )
+        }
+        and path.relative_to(PACKAGE).as_posix() != ASKS
+    }
+    assert found == {"simulate"}
 
 
 def test_every_room_has_modules():

@@ -106,7 +106,7 @@ def written(value: float) -> str:
     found = f"{value:.4g}"
     if "e" in found:
         found = f"{value:.0f}"
-    if abs(value) >= 1000:
+    if abs(value) >= 10_000:
         found = f"{round(value):,}".replace(",", " ")
     return found.replace("-", "−")
 

@@ -9,8 +9,9 @@ from __future__ import annotations
 from html import escape
 
 FONT = (
-    "system-ui, 'Segoe UI', 'Noto Sans', 'Noto Sans CJK SC', "
-    "'PingFang SC', 'Microsoft YaHei', sans-serif"
+    "system-ui, 'Segoe UI', 'Noto Sans', 'Helvetica Neue', Arial, "
+    "'Liberation Sans', 'DejaVu Sans', 'PingFang SC', 'Microsoft YaHei', "
+    "'Noto Sans CJK SC', sans-serif"
 )
 INK = "currentColor"
 FIRST, SECOND, THIRD = "#1f6fb2", "#b4530a", "#2e7d4f"

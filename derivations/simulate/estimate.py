@@ -29,7 +29,7 @@ from derivations.simulate.arrays import Array, Bound
 from derivations.simulate.records import CantDraw
 from derivations.simulate.values import Values
 
-BATCHES = 40
+BATCHES = 30
 
 
 class TooFew(CantDraw):

@@ -33,6 +33,7 @@ from derivations.simulate.estimate import (
     Statistics,
     TooFew,
 )
+from derivations.simulate.laws import STYLES
 from derivations.simulate.plan import Plan, depends_on, plan
 from derivations.simulate.point import Drawing, compared, watch
 from derivations.simulate.records import (
@@ -58,13 +59,15 @@ Tick = Callable[[], object]
 class Settings:
     """``largest`` is where sizes stop; ``samples`` the draws at each,
     fewer at large sizes unless they are asked for; ``fixed`` are values for
-    constants; ``over`` names the size that is to grow."""
+    constants; ``over`` names the size that is to grow; ``kinds`` says how
+    many kinds of laws are drawn."""
 
     largest: int = 1024
     samples: int | None = None
     seed: int = 0
     over: str = ""
     fixed: tuple[tuple[str, Fraction], ...] = ()
+    kinds: int = len(STYLES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,11 +95,12 @@ def simulate(
     _random(made)
     indices = _free(made)
     points = tuple(_points(made, settings))
-    tick = progress(len(points) * len(made.styles))
+    styles = made.styles[: settings.kinds]
+    tick = progress(len(points) * len(styles))
     series = []
     left_out: dict[int, None] = {}
     refused: CantDraw | None = None
-    for number, style in enumerate(made.styles):
+    for number, style in enumerate(styles):
         rows = []
         for size, samples in points:
             at = At(style, number, size)

@@ -18,6 +18,7 @@ from derivations.words import (
     errors_notation,
     explanation,
     help,
+    pictures,
     quoted,
     render,
     report,
@@ -49,6 +50,7 @@ _CATALOGUES: Final[tuple[Mapping[str, tuple[str, str]], ...]] = (
     worked.MESSAGES,
     between.MESSAGES,
     simulate.MESSAGES,
+    pictures.MESSAGES,
 )
 
 MESSAGES: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(

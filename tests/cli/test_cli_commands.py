@@ -388,6 +388,7 @@ COMMANDS = (
     "rests",
     "audit",
     "simulate",
+    "pictures",
 )
 
 
