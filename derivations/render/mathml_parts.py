@@ -21,22 +21,20 @@ WIDE: Final = 13.0
 _OPENING: Final = re.compile(r"^<mo>(?=[^<])")
 
 
-def broken_mathml(sign: str, node: tree.Node, language: str) -> tuple[str, ...]:
-    """``math`` elements for the sign of a line and what follows it."""
-    head = mo(sign) if sign else ""
-    runs = [MathmlWriter(language).piece(node).text]
-    if width(to_latex(node, language)) > WIDE:
+def is_wide(node: tree.Node, language: str) -> bool:
+    return width(to_latex(node, language)) > WIDE
+
+
+def broken_mathml(
+    node: tree.Node, language: str, sign: str = ""
+) -> tuple[str, ...]:
+    """``math`` elements for a formula that stands alone, or for the sign of
+    a line and what follows it."""
+    if is_wide(node, language):
         runs = formula_runs(node, language)
-    runs[0] = head + runs[0]
-    return _elements(runs)
-
-
-def formula_mathml(node: tree.Node, language: str) -> tuple[str, ...]:
-    """``math`` elements for a formula that stands alone."""
-    if width(to_latex(node, language)) <= WIDE:
-        runs = [MathmlWriter(language).piece(node).text]
     else:
-        runs = formula_runs(node, language)
+        runs = [MathmlWriter(language).piece(node).text]
+    runs[0] = (mo(sign) if sign else "") + runs[0]
     return _elements(runs)
 
 

@@ -6,17 +6,16 @@ from derivations.diagnose.reports import ClaimReport, LineReport, Verdict
 from derivations.language import tree
 from derivations.render.explanation import explain, joined
 from derivations.render.gap_text import fit_reason
-from derivations.render.mathml_parts import broken_mathml
 from derivations.render.report_notes import MARKS
 from derivations.render.view import LineView
 from derivations.site.card import card_html
 from derivations.site.html import (
-    MAY_BREAK,
     NOTHING,
     Html,
+    broken_math,
     hidden,
     join,
-    math,
+    scrolls,
     tag,
     text,
 )
@@ -57,7 +56,12 @@ def _line(
     cells = [
         _number(view, anchor, place),
         _left(view, place),
-        tag("div", _right(view, place), class_="right"),
+        tag(
+            "div",
+            broken_math(view.right, place.lang, view.sign),
+            class_="right",
+            tabindex=scrolls(view.right, lang=place.lang),
+        ),
         tag(
             "div",
             reasons_html(report, claim.claim, place),
@@ -93,12 +97,12 @@ def _number(view: LineView, anchor: str, place: Place) -> Html:
 def _left(view: LineView, place: Place) -> Html:
     if view.left is None:
         return NOTHING
-    return tag("div", math(view.left, place.lang, display=True), class_="left")
-
-
-def _right(view: LineView, place: Place) -> Html:
-    parts = broken_mathml(view.sign, view.right, place.lang)
-    return join((Html(part) for part in parts), MAY_BREAK)
+    return tag(
+        "div",
+        broken_math(view.left, place.lang),
+        class_="left",
+        tabindex=scrolls(view.left, lang=place.lang),
+    )
 
 
 def _note(report: LineReport, place: Place) -> Html:

@@ -12,15 +12,15 @@ from derivations.render.claim_text import explain_claim
 from derivations.render.condition_text import fact_name
 from derivations.render.latex_align import align_latex
 from derivations.render.latex_pieces import words
-from derivations.render.mathml_parts import formula_mathml
 from derivations.render.view import ClaimView, ExpectedView
 from derivations.site.chain import chain_html, says_the_same, verdict_html
 from derivations.site.html import (
-    MAY_BREAK,
     NOTHING,
     Html,
+    broken_math,
     join,
     math,
+    scrolls,
     tag,
     text,
 )
@@ -62,9 +62,12 @@ def _head(
 
 
 def _stated(statement: tree.Statement, place: Place) -> Html:
-    parts = formula_mathml(statement, place.lang)
-    shown = join((Html(part) for part in parts), MAY_BREAK)
-    return tag("p", shown, class_="stated")
+    return tag(
+        "p",
+        broken_math(statement, place.lang),
+        class_="stated",
+        tabindex=scrolls(statement, lang=place.lang),
+    )
 
 
 def _uses(report: ClaimReport, place: Place) -> Html:
@@ -98,7 +101,6 @@ def _latex(view: ClaimView, place: Place) -> Html:
         text(place.say("copy")),
         type="button",
         class_="copy",
-        data_done=place.say("copied"),
         hidden="",
     )
     return tag(

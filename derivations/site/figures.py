@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from derivations.kernel.rules import Rule
 from derivations.kernel.rules.record import SPACE
 from derivations.language import tree
-from derivations.render.mathml_parts import formula_mathml
-from derivations.site.html import MAY_BREAK, Html, join, math, tag, text
+from derivations.site.html import Html, broken_math, join, scrolls, tag, text
 
 
 def rule_figures(rule: Rule) -> Html:
@@ -18,17 +17,23 @@ def rule_figures(rule: Rule) -> Html:
 
 def _drawn(figure: str) -> Html:
     *above, bar, conclusion = (line.strip() for line in figure.split("\n"))
+    wide = any(len(line) > 30 for line in (*above, conclusion))
     premises = [
         text(item.strip())
         for line in above
         for item in line.split(SPACE)
         if item.strip()
     ]
-    return figure_html(premises, text(conclusion), bar[:1] == "═")
+    return figure_html(
+        premises, text(conclusion), bar[:1] == "═", "0" if wide else None
+    )
 
 
 def figure_html(
-    premises: Sequence[Html], conclusion: Html, both: bool = False
+    premises: Sequence[Html],
+    conclusion: Html,
+    both: bool = False,
+    tabindex: str | None = None,
 ) -> Html:
     """Premises above the bar, the conclusion below it; a double bar may be
     read in both directions."""
@@ -38,6 +43,7 @@ def figure_html(
         tag("div", above, class_="premises"),
         tag("div", conclusion, class_="conclusion"),
         class_="figure both" if both else "figure",
+        tabindex=tabindex,
     )
 
 
@@ -51,12 +57,12 @@ def instance(
         join(
             (
                 tag("b", text(name), class_="cited"),
-                math(statement, lang),
-            ),
-            Html(" "),
+                text(" "),
+                broken_math(statement, lang),
+            )
         )
         for name, statement in premises
     ]
-    parts = formula_mathml(conclusion, lang)
-    line = join((Html(part) for part in parts), MAY_BREAK)
-    return figure_html(shown, line)
+    nodes = (conclusion, *(statement for _, statement in premises))
+    line = broken_math(conclusion, lang)
+    return figure_html(shown, line, tabindex=scrolls(*nodes, lang=lang))

@@ -50,7 +50,16 @@ def page(
     whole = tag(
         "html",
         head,
-        tag("body", skip, _top(lang, others, here), main, _foot(lang)),
+        tag(
+            "body",
+            skip,
+            _top(lang, others, here),
+            main,
+            _foot(lang),
+            tag("div", id="live", class_="heard", aria_live="polite"),
+            data_copied=say("site-copied", lang),
+            data_left=say("site-projector-left", lang),
+        ),
         lang=TAGS[lang],
     )
     return f"<!DOCTYPE html>\n{whole}\n"

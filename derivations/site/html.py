@@ -13,6 +13,7 @@ from typing import Final, NewType
 from derivations.language import tree
 from derivations.render.columns import printable
 from derivations.render.mathml_formula import to_mathml
+from derivations.render.mathml_parts import broken_mathml, is_wide
 
 Html = NewType("Html", str)
 
@@ -45,6 +46,18 @@ def join(parts: Iterable[Html], between: Html = NOTHING) -> Html:
 
 def math(node: tree.Node, lang: str, display: bool = False) -> Html:
     return Html(to_mathml(node, lang, display))
+
+
+def broken_math(node: tree.Node, lang: str, sign: str = "") -> Html:
+    """A formula that may go on in the next row."""
+    parts = broken_mathml(node, lang, sign)
+    return join((Html(part) for part in parts), MAY_BREAK)
+
+
+def scrolls(*nodes: tree.Node, lang: str) -> str | None:
+    """The ``tabindex`` of what may be too wide for a small screen, so that
+    it can be scrolled by keyboard."""
+    return "0" if any(is_wide(node, lang) for node in nodes) else None
 
 
 def hidden(said: str) -> Html:

@@ -41,10 +41,24 @@ def lesson_page(report: DocumentReport, pages: Pages) -> str:
     body = [
         head,
         tag("p", text(counts_text(report)), class_="counts"),
+        *_projector(lang),
         *(tag("p", noted(said), class_="aside") for said in notes),
         *_Lesson(report, pages).parts(),
     ]
     return page(title, lang, body, others)
+
+
+def _projector(lang: str) -> tuple[Html, ...]:
+    """A button that the script shows, and the keys it goes by."""
+    button = tag(
+        "button",
+        text(say("site-projector", lang)),
+        type="button",
+        id="project",
+        hidden="",
+    )
+    keys = tag("p", text(say("site-projector-keys", lang)), class_="hint")
+    return tag("div", button, class_="tools"), keys
 
 
 def counts_text(report: DocumentReport) -> str:

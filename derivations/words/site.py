@@ -53,6 +53,13 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "site-latex": ("LaTeX of this chain", "这一推导的 LaTeX"),
     "site-copy": ("Copy", "复制"),
     "site-copied": ("Copied", "已复制"),
+    "site-projector": ("Projector", "投影模式"),
+    "site-projector-keys": (
+        "Space: the next line, then its reason. ←: back. ↑ ↓: other claims. "
+        "Esc: leave.",
+        "空格：先出下一行，再出理由；←：退一步；↑ ↓：换命题；Esc：退出。",
+    ),
+    "site-projector-left": ("Projector off.", "已退出投影模式。"),
     "site-misconception": (
         "The mistake behind it: {names}.",
         "背后的误解：{names}。",

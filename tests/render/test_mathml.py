@@ -25,7 +25,7 @@ from derivations.language.tree import (
 from derivations.render.latex_formula import to_latex
 from derivations.render.latex_names import GREEK
 from derivations.render.mathml_formula import to_mathml
-from derivations.render.mathml_parts import broken_mathml, formula_mathml
+from derivations.render.mathml_parts import broken_mathml
 from tests.library.documents import ENGLISH, document
 
 CORE = {
@@ -190,11 +190,11 @@ def test_a_wide_formula_comes_in_pieces_that_start_with_their_signs():
     wide: Node = term
     for _ in range(3):
         wide = Subtract(wide, term)
-    parts = broken_mathml("=", wide, "en")
+    parts = broken_mathml(wide, "en", "=")
     assert [part.count("<math") for part in parts] == [1, 1, 1, 1]
     assert parts[0].startswith('<math displaystyle="true"><mo form="infix">=')
     assert parts[1].startswith('<math displaystyle="true"><mo form="infix">−')
-    assert len(broken_mathml("=", term, "en")) == 1
-    assert "".join(map(shown_by_mathml, formula_mathml(wide, "en"))) == (
+    assert len(broken_mathml(term, "en", "=")) == 1
+    assert "".join(map(shown_by_mathml, broken_mathml(wide, "en"))) == (
         shown_by_mathml(to_mathml(wide))
     )

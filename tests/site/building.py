@@ -104,5 +104,6 @@ class Elements(HTMLParser):
 
 def visible(page: str) -> str:
     """The text of a page in one line."""
-    text = re.sub(r"<[^>]*>", " ", page.partition("<body>")[2])
+    inside = page[max(page.find("<main"), 0) :]
+    text = re.sub(r"<[^>]*>", " ", inside)
     return " ".join(text.split())

@@ -1,20 +1,128 @@
-// A classic script: pages on disk can't load modules.
+// A classic script: browsers load no modules from disk.  The pages are
+// complete without it.
 "use strict";
 
 (() => {
-  const copyButtons = () => {
-    if (!navigator.clipboard) return;
-    for (const button of document.querySelectorAll("button.copy")) {
-      const source = button.parentElement.querySelector("pre");
+  const all = (selector, within = document) =>
+    Array.from(within.querySelectorAll(selector));
+  const words = document.body.dataset;
+
+  // -- said to those who listen ---------------------------------------------
+
+  const live = document.getElementById("live");
+  const say = (text) => { live.textContent = text; };
+
+  // -- LaTeX ------------------------------------------------------------------
+
+  if (navigator.clipboard) {
+    for (const button of all("button.copy")) {
       const label = button.textContent;
       button.hidden = false;
       button.addEventListener("click", async () => {
+        const source = button.parentElement.querySelector("pre");
         await navigator.clipboard.writeText(source.textContent);
-        button.textContent = button.dataset.done;
+        button.textContent = words.copied;
+        say(words.copied);
         setTimeout(() => { button.textContent = label; }, 2000);
       });
     }
+  }
+
+  // -- projector: one claim at a time, line by line, then its reason ------------
+
+  const claims = all("section.claim");
+  const start = document.getElementById("project");
+  let shown = null; // the claim on the screen
+  let steps = []; // what each press of the space bar brings
+  let done = 0;
+
+  const plain = (element) => element.textContent.replace(/\s+/g, " ").trim();
+
+  const show = (claim) => {
+    if (shown) shown.classList.remove("shown");
+    shown = claim;
+    shown.classList.add("shown");
+    steps = all(".line", shown).flatMap((line) => [
+      { element: line, mark: "seen", said: plain(line.querySelector(".right")) },
+      {
+        element: line,
+        mark: "reasoned",
+        said: plain(line.querySelector(".reason")),
+      },
+    ]);
+    for (const line of all(".line", shown)) {
+      line.classList.remove("seen", "reasoned", "last");
+    }
+    done = 0;
+    window.scrollTo(0, 0);
+    say(plain(shown.firstElementChild));
   };
 
-  copyButtons();
+  const forward = () => {
+    if (done === steps.length) return turn(1);
+    const step = steps[done];
+    done += 1;
+    for (const line of all(".last", shown)) line.classList.remove("last");
+    step.element.classList.add(step.mark, "last");
+    step.element.scrollIntoView({ block: "nearest" });
+    say(step.said);
+  };
+
+  const back = () => {
+    if (done === 0) return turn(-1);
+    done -= 1;
+    steps[done].element.classList.remove(steps[done].mark, "last");
+    if (done > 0) steps[done - 1].element.classList.add("last");
+  };
+
+  const turn = (by) => {
+    const next = claims[claims.indexOf(shown) + by];
+    if (next) show(next);
+  };
+
+  const leave = () => {
+    document.documentElement.classList.remove("projecting");
+    const claim = shown;
+    claim.classList.remove("shown");
+    shown = null;
+    say(words.left);
+    claim.scrollIntoView();
+    start.focus({ preventScroll: true });
+  };
+
+  const enter = () => {
+    if (shown) return leave();
+    const here = location.hash.slice(1);
+    const target = here && document.getElementById(decodeURIComponent(here));
+    const asked = target && target.closest("section.claim");
+    const below = claims.find((claim) =>
+      claim.getBoundingClientRect().bottom > 0);
+    document.documentElement.classList.add("projecting");
+    show(asked || below || claims[0]);
+    document.getElementById("content").focus({ preventScroll: true });
+  };
+
+  const KEYS = {
+    " ": forward,
+    ArrowRight: forward,
+    PageDown: forward,
+    ArrowLeft: back,
+    PageUp: back,
+    ArrowDown: () => turn(1),
+    ArrowUp: () => turn(-1),
+    Escape: leave,
+  };
+
+  if (start && claims.length > 0) {
+    start.hidden = false;
+    start.addEventListener("click", enter);
+    document.addEventListener("keydown", (event) => {
+      const act = shown && KEYS[event.key];
+      if (!act || event.ctrlKey || event.altKey || event.metaKey) return;
+      const control = event.target.closest("a, button, summary, input");
+      if (control && event.key !== "Escape" && control !== start) return;
+      event.preventDefault();
+      if (event.shiftKey && event.key === " ") back(); else act();
+    });
+  }
 })();
