@@ -31,9 +31,10 @@ def site(
     lang: str | None,
 ) -> None:
     """Write documents as web pages."""
+    from derivations.commands.folder import write_folder
     from derivations.commands.sources import sources_named
     from derivations.diagnose.judge import judge_document
-    from derivations.site.build import site_files, write_site
+    from derivations.site.build import site_files
     from derivations.site.pages import pages_of
     from derivations.site.topics import topics_in
     from derivations.words import say
@@ -49,7 +50,7 @@ def site(
         reports = [judge_document(document) for document in bar]
     topics = topics_in(_folders(sources))
     files = site_files(reports, topics)
-    write_site(Path(folder), files)
+    write_folder(Path(folder), files)
     count = sum(1 for name in files if name.endswith(".html"))
     index = str(Path(folder) / "index.html")
     complain(

@@ -1,26 +1,19 @@
-"""All files of a site, and writing them into a folder."""
+"""All files of a site."""
 
 from __future__ import annotations
 
-import os
 from base64 import b64encode
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from importlib import resources
-from pathlib import Path
 from typing import Final
 
 from derivations.diagnose.reports import DocumentReport
-from derivations.language.errors import InputError
 from derivations.site.frame import SCRIPT, STYLE
 from derivations.site.index import index_page
 from derivations.site.lesson import lesson_page
 from derivations.site.pages import INDEX, RULES, file_name, pages_of, stem_of
 from derivations.site.rules import rules_page
 from derivations.site.topics import Topic
-
-MANIFEST: Final = ".derivations-site"
-"""Names of the files that a build wrote, so that the next one may replace
-them, and nothing else."""
 
 _FONT: Final = "math.woff2"
 
@@ -57,46 +50,3 @@ def _style() -> str:
     font = b64encode(_asset(_FONT)).decode()
     address = f"data:font/woff2;base64,{font}"
     return _asset(STYLE).decode().replace(f"url({_FONT})", f"url({address})")
-
-
-def write_site(folder: Path, files: Mapping[str, str]) -> None:
-    """Write the files, each whole or not at all, and remove those of an
-    earlier build that are no longer there.
-
-    Raises InputError when something is in the way that isn't of a build.
-    """
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        earlier = _earlier(folder)
-        for name in files:
-            if name not in earlier and (folder / name).exists():
-                raise InputError("cli-site-in-the-way", path=str(folder / name))
-        _put(folder / MANIFEST, "".join(f"{name}\n" for name in sorted(files)))
-        for name, text in files.items():
-            _put(folder / name, text)
-        for name in sorted(earlier - set(files)):
-            (folder / name).unlink(missing_ok=True)
-    except OSError as error:
-        reason = error.strerror or type(error).__name__
-        raise InputError(
-            "cli-cannot-write", path=str(folder), reason=reason
-        ) from None
-
-
-def _earlier(folder: Path) -> set[str]:
-    """Files of the last build; a name that leads elsewhere isn't one."""
-    path = folder / MANIFEST
-    if not path.is_file():
-        return set()
-    names = path.read_text(encoding="utf-8").splitlines()
-    return {name for name in names if name and name == Path(name).name}
-
-
-def _put(target: Path, text: str) -> None:
-    partial = target.with_name(f".{target.name}.{os.getpid()}.partial")
-    try:
-        partial.write_text(text, encoding="utf-8", newline="\n")
-        partial.replace(target)
-    except OSError:
-        partial.unlink(missing_ok=True)
-        raise

@@ -3,8 +3,8 @@ conditions with what meets each."""
 
 from __future__ import annotations
 
-from derivations.diagnose.reports import Judgement
-from derivations.kernel.rules import BY_ID
+from derivations.diagnose.reports import DocumentReport, Judgement
+from derivations.kernel.rules import BY_ID, RULES, Rule
 from derivations.language import tree
 from derivations.render.condition_text import (
     fact_name,
@@ -13,9 +13,10 @@ from derivations.render.condition_text import (
     set_apart,
 )
 from derivations.site.figures import instance, rule_figures
-from derivations.site.html import Html, join, tag, text
+from derivations.site.html import NOTHING, Html, join, tag, text
 from derivations.site.place import Place
 from derivations.site.reasons import rule_address
+from derivations.words import say
 
 
 def card_html(judgement: Judgement, place: Place) -> Html:
@@ -28,15 +29,51 @@ def card_html(judgement: Judgement, place: Place) -> Html:
 
 
 def _rule(rule: str, place: Place) -> Html:
-    record = BY_ID[rule]
-    name = rule_name(rule, place.lang)
-    link = tag("a", text(name), href=rule_address(rule, place.lang))
+    """The rule stands once on the page, where the link leads; the script
+    shows it in the card."""
+    anchor = rule_anchor(rule)
+    link = tag("a", text(rule_name(rule, place.lang)), href=f"#{anchor}")
     return tag(
         "div",
         tag("p", tag("b", text(place.say("rule"))), text(" "), link),
-        rule_figures(record),
-        tag("p", text(record.conditions(place.lang)), class_="aside"),
         class_="rule",
+        data_rule=anchor,
+    )
+
+
+def rule_anchor(rule: str) -> str:
+    return f"rule:{rule}"
+
+
+def used_rules(report: DocumentReport) -> tuple[Rule, ...]:
+    """The rules of the lines of a document, in the order of the book."""
+    used = {rule for line in report.lines for rule in line.judgement.rules}
+    return tuple(rule for rule in RULES if rule.id in used)
+
+
+def rules_html(report: DocumentReport) -> Html:
+    """The rules that the cards of a page refer to."""
+    lang = report.document.language
+    rules = used_rules(report)
+    if not rules:
+        return NOTHING
+    heading = tag("h2", text(say("site-used-rules", lang)))
+    return tag("section", heading, *(_page_rule(rule, lang) for rule in rules))
+
+
+def _page_rule(rule: Rule, lang: str) -> Html:
+    link = tag("a", text(rule.name(lang)), href=rule_address(rule.id, lang))
+    return tag(
+        "div",
+        tag("h3", link),
+        tag(
+            "div",
+            rule_figures(rule),
+            tag("p", text(rule.conditions(lang)), class_="aside"),
+            class_="figures",
+        ),
+        id=rule_anchor(rule.id),
+        class_="used-rule",
     )
 
 

@@ -22,6 +22,7 @@ from derivations.site.html import (
 from derivations.site.place import Place
 from derivations.site.prose import noted
 from derivations.site.reasons import reasons_html
+from derivations.site.witness import witness_html
 
 
 def chain_html(
@@ -79,7 +80,7 @@ def _line(
         )
     else:
         cells.append(tag("div", said, class_="said"))
-    cells.append(_note(report, place))
+    cells.append(_note(report, view, place))
     return tag("li", *cells, id=anchor, class_=f"line {view.verdict}")
 
 
@@ -105,7 +106,7 @@ def _left(view: LineView, place: Place) -> Html:
     )
 
 
-def _note(report: LineReport, place: Place) -> Html:
+def _note(report: LineReport, view: LineView, place: Place) -> Html:
     """Why it isn't proved; or the reason that ``by ?`` found."""
     judgement = report.judgement
     reasons = report.line.reasons
@@ -117,7 +118,9 @@ def _note(report: LineReport, place: Place) -> Html:
         return tag("p", text(place.say("found", reason=fit)), class_="note")
     known = place.derivation.derivation.assumptions
     said = explain(judgement, known, place.lang, reasons)
-    return tag("p", noted(joined(said, place.lang)), class_="note")
+    shown = tag("p", noted(joined(said, place.lang)))
+    working = witness_html(view.working, place.lang)
+    return tag("div", shown, working, class_="note")
 
 
 def says_the_same(claim: ClaimReport) -> bool:

@@ -26,6 +26,7 @@ from derivations.site.html import (
 )
 from derivations.site.place import Place
 from derivations.site.prose import noted, scrolling
+from derivations.site.witness import witness_html
 
 
 def claim_html(report: ClaimReport, view: ClaimView, place: Place) -> Html:
@@ -131,6 +132,7 @@ def expected_html(
         _stated(view.statement, place),
         *_extras(report, view, place),
         join(tag("p", noted(one), class_="note") for one in view.notes),
+        witness_html(view.working, place.lang),
         _mistakes(report.judgement, place),
         class_=f"expected {view.kind}",
         id=anchor,

@@ -14,8 +14,14 @@ from derivations.document.records import Block
 from derivations.render.counting import summary
 from derivations.render.prose import Heading, Piece, read_prose
 from derivations.render.report_view import document_view
-from derivations.render.view import BlockView, ClaimView, ProseView
+from derivations.render.view import (
+    BlockView,
+    ClaimView,
+    DocumentView,
+    ProseView,
+)
 from derivations.site.anchors import Anchors, anchors_of
+from derivations.site.card import rules_html
 from derivations.site.claims import claim_html, expected_html
 from derivations.site.frame import page
 from derivations.site.given import given_html
@@ -37,13 +43,14 @@ def lesson_page(report: DocumentReport, pages: Pages) -> str:
         if (name := pages.lesson(stem_of(document), other)) is not None
     ]
     head = tag("h1", inline_html(title, pages))
-    notes = document_view(report).notes
+    view = document_view(report)
     body = [
         head,
         tag("p", text(counts_text(report)), class_="counts"),
         *_projector(lang),
-        *(tag("p", noted(said), class_="aside") for said in notes),
-        *_Lesson(report, pages).parts(),
+        *(tag("p", noted(said), class_="aside") for said in view.notes),
+        *_Lesson(report, pages).parts(view),
+        rules_html(report),
     ]
     return page(title, lang, body, others)
 
@@ -84,8 +91,7 @@ class _Lesson:
             item.derivation.name: item for item in report.derivations
         }
 
-    def parts(self) -> Iterator[Html]:
-        view = document_view(self._report)
+    def parts(self, view: DocumentView) -> Iterator[Html]:
         blocks = iter(
             part
             for part in self._report.document.parts

@@ -35,6 +35,8 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "；第 {number} 行是怎样证明的",
     ),
     "site-rule": ("The rule:", "规则："),
+    "site-used-rules": ("The rules used here", "本课用到的规则"),
+    "site-worked": ("The counterexample worked out", "反例的验算"),
     "site-here": ("Here", "在这一行"),
     "site-conditions": ("Side conditions", "附带条件"),
     "site-no-conditions": (

@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from derivations.site.build import site_files, write_site
+from derivations.commands.folder import write_folder
+from derivations.site.build import site_files
 from tests.library.documents import ALL, report
 from tests.site.building import files
 
@@ -35,7 +36,7 @@ def browser():
 @pytest.fixture(scope="module")
 def site(tmp_path_factory):
     folder = tmp_path_factory.mktemp("site")
-    write_site(folder, files())
+    write_folder(folder, files())
     return folder
 
 
@@ -140,7 +141,9 @@ def test_a_lesson_is_complete_without_a_script(site, opened):
     assert not card.is_visible()
     line.locator("summary").click()
     assert card.is_visible()
-    assert "E[X Y] = E[X] E[Y]" in card.inner_text()
+    card.get_by_role("link", name="independence").click()
+    figure = page.locator('[id="rule:independence"] .figure')
+    assert "E[X Y] = E[X] E[Y]" in figure.inner_text()
     page.locator("#mean-product .latex summary").click()
     assert "align*" in page.locator("#mean-product .latex pre").inner_text()
     assert not page.locator("#project").is_visible()
@@ -166,7 +169,9 @@ def test_a_card_opens_by_keyboard(site, opened):
     page = opened(site / "coins.html")
     page.locator('[id="mean-product.1"] summary').focus()
     page.keyboard.press("Enter")
-    assert page.locator('[id="mean-product.1"] .card').is_visible()
+    card = page.locator('[id="mean-product.1"] .card')
+    assert card.is_visible()
+    assert "E[X Y] = E[X] E[Y]" in card.locator(".figures").inner_text()
     page.keyboard.press("Enter")
     assert not page.locator('[id="mean-product.1"] .card').is_visible()
 
@@ -206,7 +211,7 @@ def test_the_projector_reveals_line_and_reason(site, opened):
 @pytest.mark.large
 @pytest.mark.parametrize("name", ALL)
 def test_every_lesson_of_the_library(name, tmp_path, opened):
-    write_site(tmp_path, site_files([report(name)]))
+    write_folder(tmp_path, site_files([report(name)]))
     page = opened(tmp_path / f"{name}.html", java_script_enabled=False)
     assert page.locator(".line").count() == len(report(name).lines)
     page = opened(tmp_path / f"{name}.html")

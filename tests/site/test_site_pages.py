@@ -6,8 +6,9 @@ from urllib.parse import unquote
 
 import pytest
 
+from derivations.commands.folder import MANIFEST, write_folder
 from derivations.language.errors import InputError
-from derivations.site.build import MANIFEST, site_files, write_site
+from derivations.site.build import site_files
 from tests.site.building import MIXED, Elements, files, judged, page_of, visible
 
 PAGES = (
@@ -80,9 +81,18 @@ def test_a_card_has_the_rule_its_instance_and_the_conditions():
     page = files()["coins.html"]
     card = page.partition('id="mean-product.1"')[2].partition("</details>")[0]
     shown = visible(card)
-    assert "X ⊥ Y E[X Y] = E[X] E[Y]" in shown  # the figure
+    assert "The rule: independence" in shown
     assert "A2 X ⫫ Y" in shown  # what is used here
     assert "No side conditions arise" in shown
+    rules = page.partition('id="rule:independence"')[2]
+    assert "X ⊥ Y E[X Y] = E[X] E[Y]" in visible(rules)  # the figure
+
+
+def test_a_refuted_line_has_its_counterexample_worked_out():
+    page = files()["coins.html"]
+    wrong = page.partition('id="without-independence"')[2]
+    assert '<div class="working">' in wrong.partition("</section>")[0]
+    assert "<table>" in wrong.partition("</section>")[0]
 
 
 def test_twins_link_to_each_other():
@@ -164,9 +174,9 @@ def test_two_documents_with_one_name_are_refused():
 
 def test_a_build_replaces_the_last_one_and_nothing_else(tmp_path):
     out = tmp_path / "out"
-    write_site(out, {"index.html": "one", "old.html": "old"})
+    write_folder(out, {"index.html": "one", "old.html": "old"})
     (out / "mine.txt").write_text("mine")
-    write_site(out, {"index.html": "two"})
+    write_folder(out, {"index.html": "two"})
     names = sorted(path.name for path in out.iterdir())
     assert names == [MANIFEST, "index.html", "mine.txt"]
     assert (out / "index.html").read_text() == "two"
@@ -175,7 +185,7 @@ def test_a_build_replaces_the_last_one_and_nothing_else(tmp_path):
 def test_a_file_of_somebody_else_is_not_overwritten(tmp_path):
     (tmp_path / "index.html").write_text("mine")
     with pytest.raises(InputError) as caught:
-        write_site(tmp_path, {"index.html": "ours"})
+        write_folder(tmp_path, {"index.html": "ours"})
     assert caught.value.key == "cli-site-in-the-way"
     assert (tmp_path / "index.html").read_text() == "mine"
 
@@ -185,5 +195,5 @@ def test_a_forged_list_of_files_removes_nothing_elsewhere(tmp_path):
     out.mkdir()
     (tmp_path / "precious").write_text("kept")
     (out / MANIFEST).write_text("../precious\n")
-    write_site(out, {"index.html": "one"})
+    write_folder(out, {"index.html": "one"})
     assert (tmp_path / "precious").exists()

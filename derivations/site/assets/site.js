@@ -28,6 +28,18 @@
     }
   }
 
+  // -- the rule of a line, in its card ------------------------------------------
+
+  for (const details of all(".line details")) {
+    details.addEventListener("toggle", () => {
+      for (const rule of all("[data-rule]", details)) {
+        const whole = document.getElementById(rule.dataset.rule);
+        if (!whole || rule.querySelector(".figures")) continue;
+        rule.append(whole.querySelector(".figures").cloneNode(true));
+      }
+    });
+  }
+
   // -- projector: one claim at a time, line by line, then its reason ------------
 
   const claims = all("section.claim");
