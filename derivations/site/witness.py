@@ -20,15 +20,22 @@ def witness_html(working: WorkingView | None, lang: str) -> Html:
 
 def worked_html(working: WorkingView | None, lang: str) -> Html:
     def written(node: tree.Node) -> str:
-        if isinstance(node, tree.Symbol | tree.Element):
-            return _named(node, lang)
-        return math(node, lang)
+        return _heading(node, lang) if _is_short(node) else math(node, lang)
 
     return Html(working_html(working, lang, written))
 
 
-def _named(node: tree.Node, lang: str) -> str:
-    """A name as the head of a column, as text for those tools that take a
-    formula for empty."""
+def _is_short(node: tree.Node) -> bool:
+    """Whether it may head a column or a row: a name, or a probability."""
+    match node:
+        case tree.Symbol() | tree.Element() | tree.Number():
+            return True
+        case tree.Divide(tree.Number(), tree.Number()):
+            return True
+    return False
+
+
+def _heading(node: tree.Node, lang: str) -> str:
+    """As text besides, for those tools that take a formula for empty."""
     shown = tag("span", math(node, lang), aria_hidden="true")
     return hidden(to_text(node)) + shown
