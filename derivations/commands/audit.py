@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 @click.command("audit", cls=Spoken)
-@click.argument("document", metavar="NAME|PATH")
+@click.argument("documents", nargs=-1, metavar="NAME|PATH")
 @click.option("--claim", "claim", multiple=True, metavar="NAME")
 @click.option(
     "--format",
@@ -32,24 +32,33 @@ if TYPE_CHECKING:
     default="text",
     show_default=True,
 )
+@click.option("--counts", is_flag=True)
 @click.option("-o", "--output", metavar="FILE")
 @language_option
 @click.pass_context
 def audit(  # noqa: PLR0917
     context: click.Context,
-    document: str,
+    documents: tuple[str, ...],
     claim: tuple[str, ...],
     form: str,
+    counts: bool,
     output: str | None,
     lang: str | None,
 ) -> None:
     """Show what claims need of their assumptions."""
+    if counts and not (claim or output or form == "html"):
+        from derivations.commands.audit_counts import count
+
+        count(documents, form, lang)
+        context.exit(AS_EXPECTED)
+    if counts or len(documents) != 1:
+        raise InputError("cli-one-document")
     from derivations.audit.auditing import audit_document
     from derivations.commands.export import refuse_source, write
     from derivations.commands.sources import named
     from derivations.words import say
 
-    source = named(document)
+    source = named(documents[0])
     if output is not None:
         refuse_source(source.path, output)
     read = source.read()

@@ -243,13 +243,27 @@ class Rewriter(Knowledge):
     def applies(
         self, step: Step, fixed: dict[str, Poly], context: Context
     ) -> bool:
-        """Whether the step's ranges and conditions are known to hold."""
+        """Whether the step's ranges and conditions are known to hold: of an
+        index that has dropped out, at its first value."""
         if not step.value.free <= step.head.free:
             return False
+        first = _first_values(step)
         for sign, p in step.context.known:
-            if not p.free <= step.head.free:
-                return False  # of an index that has dropped out
-            changed = sums.substitute(p, fixed)
+            once = sums.substitute(p, first)
+            if not once.free <= step.head.free:
+                return False
+            changed = sums.substitute(once, fixed)
             if not self.holds(context, sign, changed):
                 return False
         return True
+
+
+def _first_values(step: Step) -> dict[str, Poly]:
+    """The least value of each index that the step's left side hasn't."""
+    found: dict[str, Poly] = {}
+    for sign, p in step.context.known:
+        for name in sorted(p.free - step.head.free):
+            least = ring.index(name) - p
+            if sign == "≥" and least.free <= step.head.free:
+                found.setdefault(name, least)
+    return found

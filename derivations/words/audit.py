@@ -8,6 +8,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "no claim is called {piece}; the document has: {known}",
         "没有叫 {piece} 的命题；文档中有：{known}",
     ),
+    "cli-one-document": (
+        "name one document to audit, or count with --counts",
+        "请给出一个要审查的文档；要计数请用 --counts",
+    ),
     "audit-head": (
         "{path} · what its claims need",
         "{path} · 各命题需要哪些假设",
@@ -133,6 +137,13 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "命题 {claims} 个；各命题的假设共 {total} 个："
         "{needed} 个必需，{unused} 个未用到，{unknown} 个未知（{share} %）。",
     ),
+    "audit-counted-claims": ("claims", "命题"),
+    "audit-counted-assumptions": ("assumptions", "假设"),
+    "audit-counted-needed": ("needed", "必需"),
+    "audit-counted-unused": ("unused", "未用到"),
+    "audit-counted-unknown": ("not known", "未知"),
+    "audit-counted-seconds": ("seconds", "秒"),
+    "audit-counted-total": ("all", "合计"),
     "audit-page-document": ("Document", "文档"),
     "audit-page-claim": ("Claim", "命题"),
 }

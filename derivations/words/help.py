@@ -161,18 +161,22 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "Show what the claims of a document need of their assumptions.\n\n"
         "For each claim: which lines use which assumptions; for each "
         "assumption whether the claim needs it, with a counterexample, and "
-        "what weaker one would do; the least sets that suffice.",
+        "what weaker one would do; the least sets that suffice. --counts only "
+        "counts, for several documents, or else for the shipped library.",
         "\b\n审查一个文档的各命题需要哪些假设。\n\n"
         "\b\n对每个命题列出：各行用到哪些假设；每个假设是否必需（附反例），\n"
-        "可换成怎样更弱的假设；以及足够且不可再减的假设组。",
+        "可换成怎样更弱的假设；以及足够且不可再减的假设组。\n"
+        "--counts 只计数，可给出多个文档；不给出时统计自带的库。",
     ),
     "help-audit-examples": (
         "\b\nExamples:\n"
         "  derivations audit attention-scaling --claim variance-of-score\n"
-        "  derivations audit notes.md --format html -o notes.audit.html",
+        "  derivations audit notes.md --format html -o notes.audit.html\n"
+        "  derivations audit --counts",
         "\b\n例：\n"
         "  derivations audit attention-scaling.zh --claim 得分的方差\n"
-        "  derivations audit 笔记.md --format html -o 笔记.html",
+        "  derivations audit 笔记.md --format html -o 笔记.html\n"
+        "  derivations audit --counts --lang zh",
     ),
     "help-site": (
         "Write documents as web pages into a folder.\n\n"
@@ -215,6 +219,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "help-option-claim": (
         "Audit only this claim; may be given several times.",
         "只审查这个命题；可重复使用。",
+    ),
+    "help-option-counts": (
+        "Only count what is needed, unused and not known, with the seconds.",
+        "只统计必需、未用到和未知的个数，以及所用秒数。",
     ),
     "help-option-lang": (
         "Language of what is printed: English or 中文.",

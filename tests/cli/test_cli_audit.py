@@ -32,6 +32,7 @@ ASSUMPTION_KEYS = [
     "declaration_of",
     "status",
     "proved_otherwise",
+    "implied_by_others",
     "first_line",
     "first_line_witness",
     "witness",
@@ -104,6 +105,56 @@ def test_the_hash_seed_makes_no_difference(terms):
         for seed in ("0", "1")
     }
     assert len(outputs) == 1
+
+
+def counts(*arguments, seed="0"):
+    program = (sys.executable, "-m", "derivations", "audit", "--counts")
+    said = subprocess.run(
+        [*program, *arguments, "--format", "json"],
+        env={**os.environ, "PYTHONHASHSEED": seed},
+        capture_output=True,
+        check=True,
+    )
+    return json.loads(said.stdout)
+
+
+def test_counts_are_the_same_under_every_hash_seed(terms):
+    found = [counts(str(terms), "information", seed=s) for s in "01"]
+    for rows in found:
+        for row in rows:
+            assert row.pop("seconds") >= 0
+    assert found[0] == found[1]
+    assert [row["document"] for row in found[0]] == [
+        str(terms),
+        "information.md",
+    ]
+    first = found[0][0]
+    assert first["claims"] == 3
+    assert first["assumptions"] == 9
+    assert [first[key] for key in ("needed", "unused", "unknown")] == [8, 1, 0]
+
+
+@pytest.mark.parametrize(("lang", "word"), [("en", "seconds"), ("zh", "秒")])
+def test_counts_in_text(lang, word):
+    result = run("--counts", "information", "entropy", "--lang", lang)
+    assert result.exit_code == 0, result.output
+    head, one, other, total = result.stdout.splitlines()
+    assert head.endswith(word)
+    cells = [line.split()[1:6] for line in (one, other, total)]
+    numbers = [[int(cell) for cell in row] for row in cells]
+    assert numbers[2] == [sum(pair) for pair in zip(*numbers[:2], strict=True)]
+
+
+def test_one_document_is_audited_at_a_time(terms):
+    for arguments in (
+        (),
+        (str(terms), "entropy"),
+        ("--counts", "--claim", "mean"),
+        ("--counts", "--format", "html"),
+    ):
+        result = run(*arguments)
+        assert result.exit_code == 2
+        assert "--counts" in result.stderr
 
 
 class Page(HTMLParser):

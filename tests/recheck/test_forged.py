@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from derivations.recheck import recheck
-from tests.recheck.replaying import rejected
+from tests.recheck.replaying import changed, rejected, trace
 
 Data = Any
 
@@ -304,3 +304,20 @@ def test_an_empty_range_has_no_positive_sum() -> None:
     total = summed("i", "2", N, "1")
     assert rejected(forged([">", total, "0"])) == "statement"
     recheck(forged(["≥", total, "0"]))
+
+
+def test_a_fact_whose_index_drops_out_needs_a_member() -> None:
+    """``E[q_i] = 0`` speaks of q_1 where q_i = q_1 and there is some i."""
+    given = (
+        "n : positive integer; q[i] for i = 1..n : random; "
+        "E[q_i] = 0; q_i = q_1"
+    )
+    data = trace("E[2 q_1] = 0", given)
+    assert recheck(data) > 0
+    (place,) = (
+        place
+        for place, one in enumerate(data["declarations"])
+        if one["name"] == "n"
+    )
+    path = ("declarations", place, "domain")
+    rejected(changed(data, *path, to=["integer", ["≥", "0"]]))
