@@ -23,7 +23,7 @@ _VOID: Final = frozenset(("meta", "link", "hr", "br", "input"))
 
 
 def text(said: str) -> Html:
-    lines = said.splitlines() if "\n" in said else [said]
+    lines = said.split("\n")
     return Html(escape("\n".join(map(printable, lines)), quote=True))
 
 

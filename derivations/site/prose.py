@@ -25,6 +25,12 @@ from derivations.site.html import Html, join, tag, text
 from derivations.site.pages import Pages
 
 _CODED: Final = re.compile(r"`([^`]{1,500})`")
+_WIDE: Final = "\u2e80-\u9fff\uff00-\uffef“”‘’…"
+_MARKS: Final = r"[*_\[\]`]"
+_WRAPPED: Final = re.compile(
+    rf"(?<=[{_WIDE}])\n(?={_MARKS}{{0,3}}[{_WIDE}])"
+    rf"|(?<=[{_WIDE}]{_MARKS})\n(?=[{_WIDE}])"
+)
 
 
 def prose_html(pieces: Iterable[Piece], pages: Pages) -> Html:
@@ -45,17 +51,26 @@ def _piece(item: Piece, pages: Pages) -> Html:
         case Heading(level, said):
             return tag(f"h{max(2, level)}", inline_html(said, pages))
         case Paragraph(said):
-            return tag("p", inline_html(said, pages))
+            return tag("p", inline_html(unwrapped(said), pages))
         case Quote(said):
+            said = unwrapped(said)
             return tag("blockquote", tag("p", inline_html(said, pages)))
         case Items(ordered, texts):
-            rows = (tag("li", inline_html(said, pages)) for said in texts)
+            rows = (
+                tag("li", inline_html(unwrapped(said), pages)) for said in texts
+            )
             return tag("ol" if ordered else "ul", *rows)
         case Code(lines):
             inner = tag("code", text("\n".join(lines).expandtabs(4)))
             return scrolling("pre", inner)
         case Rule():
             return tag("hr")
+
+
+def unwrapped(said: str) -> str:
+    """Without the ends of lines between Chinese characters, which a page
+    would show as spaces."""
+    return _WRAPPED.sub("", said)
 
 
 def scrolling(name: str, *inner: Html, **attributes: str | None) -> Html:

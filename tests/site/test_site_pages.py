@@ -8,7 +8,10 @@ import pytest
 
 from derivations.commands.folder import MANIFEST, write_folder
 from derivations.language.errors import InputError
+from derivations.render.prose import Paragraph
 from derivations.site.build import site_files
+from derivations.site.pages import Pages
+from derivations.site.prose import prose_html
 from tests.site.building import MIXED, Elements, files, judged, page_of, visible
 
 PAGES = (
@@ -197,3 +200,14 @@ def test_a_forged_list_of_files_removes_nothing_elsewhere(tmp_path):
     (out / MANIFEST).write_text("../precious\n")
     write_folder(out, {"index.html": "one"})
     assert (tmp_path / "precious").exists()
+
+
+def test_the_end_of_a_line_is_a_space_only_where_words_have_spaces():
+    no_pages = Pages(())
+    paragraph = Paragraph("as\n**A** says,\nand")
+    assert prose_html([paragraph], no_pages) == (
+        "<p>as\n<strong>A</strong> says,\nand</p>"
+    )
+    for said in ("方差。\n均值", "方差\n**均值**", "方差\n[均值](x.md)"):
+        assert "\n" not in prose_html([Paragraph(said)], no_pages)
+    assert "\n" in prose_html([Paragraph("方差是\nd")], no_pages)
