@@ -1,6 +1,6 @@
 """The command line: ``derivations check``, ``prove``, ``export``, ``rules``,
-``claims``, ``rests``, ``audit``, ``expand``,
-``simulate``, ``pictures``, ``site``."""
+``claims``, ``rests``, ``audit``, ``expand``, ``next``, ``hint``, ``simulate``,
+``pictures``, ``site``."""
 
 from __future__ import annotations
 
@@ -24,6 +24,7 @@ from derivations.commands.console import (
 )
 from derivations.commands.expand import expand
 from derivations.commands.export import export
+from derivations.commands.next_lines import hint, next_line
 from derivations.commands.pictures import pictures
 from derivations.commands.prove import prove
 from derivations.commands.rests import rests
@@ -117,6 +118,8 @@ cli.add_command(site)
 cli.add_command(expand)
 cli.add_command(simulate)
 cli.add_command(pictures)
+cli.add_command(next_line)
+cli.add_command(hint)
 
 
 def main() -> None:

@@ -22,8 +22,10 @@ from derivations.assumptions.given import Assumptions
 from derivations.audit.auditing import audit_derivation
 from derivations.audit.records import ClaimAudit
 from derivations.between.expanding import steps_of
-from derivations.between.setting import numbered, settings
-from derivations.between.steps import NoSteps, Steps
+from derivations.between.hints import Hint, hint
+from derivations.between.nexts import next_steps
+from derivations.between.setting import Setting, after, numbered, settings
+from derivations.between.steps import NoSteps, Step, Steps
 from derivations.diagnose.judge import judge, judge_derivation
 from derivations.diagnose.reports import (
     Cause,
@@ -134,6 +136,29 @@ class CheckedClaim(Stated):
         language = self.derivation.language
         found = settings(self.derivation.record, self.name, language)
         return steps_of(numbered(found, line))
+
+    def next_steps(self, line: int, at: str = "") -> tuple[Step, ...]:
+        """The single-reason lines that may follow the line of this number
+        (0: the beginning of the claim); with ``at`` those that rewrite this
+        part.
+
+        Raises InputError when there is no such line or part.
+        """
+        return next_steps(self._after(line), at)
+
+    def hint(self, line: int) -> Hint | NoSteps:
+        """What to do after the line of this number (0: the beginning of the
+        claim) on a way to the claim's other side.
+
+        Raises InputError when there is no such line.
+        """
+        return hint(self._after(line))
+
+    def _after(self, line: int) -> Setting:
+        language = self.derivation.language
+        return after(
+            settings(self.derivation.record, self.name, language), line
+        )
 
     # -- lines ---------------------------------------------------------
 

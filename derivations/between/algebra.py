@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
+from typing import Final
 
 from derivations.assumptions.given import Assumptions, Range
 from derivations.between.means import argument, pair, squared_sum
-from derivations.between.places import throughout
+from derivations.between.places import instead, throughout
 from derivations.between.terms import (
     ONE,
     Factors,
@@ -25,7 +26,6 @@ from derivations.between.terms import (
     multiplied,
     number,
     of_factors,
-    times,
     whole,
 )
 from derivations.language import tree
@@ -63,6 +63,27 @@ def names(term: Term, known: Assumptions) -> Terms:
         case tree.Series(total=total):
             return (total,)
     return ()
+
+
+def names_again(term: Term, known: Assumptions) -> Terms:
+    """The name under ``let`` for what it stands for, or for the sum in it."""
+    found: list[Term] = []
+    for one in known.definitions:
+        if one.parameters:
+            continue
+        name = tree.Symbol(one.name)
+        if term == one.term:
+            return (name,)
+        if not isinstance(term, tree.Sum):
+            continue
+        stated = factors(one.term)
+        if (term, 1) in stated.parts:
+            rest = tuple(p for p in stated.parts if p[0] != term)
+            outer = Factors(stated.coefficient, rest).raised(-1)
+            found.append(
+                of_factors(outer * Factors(ONE.coefficient, ((name, 1),)))
+            )
+    return tuple(found)
 
 
 def _members(left: str, right: str, known: Assumptions) -> Terms:
@@ -212,14 +233,10 @@ def expectation_of_function(term: Term, known: Assumptions) -> Terms:
         value = tree.Element(declared.outcomes.values, (tree.Index(letter),))
         chance = tree.Application(declared.outcomes.probability, (value,))
 
-        body = throughout(x, partial(_instead, inside, value), 1)
+        body = throughout(x, partial(instead, inside, value), 1)
         binder = tree.Binder(letter, own[0].lower, own[0].upper)
         return (tree.Sum((binder,), tree.Multiply(body, chance)),)
     return ()
-
-
-def _instead(old: Term, new: Term, term: Term) -> Terms:
-    return (new,) if term == old else ()
 
 
 # --- arithmetic, sums -----------------------------------------------------
@@ -248,45 +265,70 @@ def collecting(term: Term, known: Assumptions) -> Terms:
     return ()
 
 
-def constant_sums(term: Term, known: Assumptions) -> Terms:
-    """Σ c = n c, constants out of sums, sums of sums."""
+def opened_sums(term: Term, known: Assumptions) -> Terms:
+    """A sum multiplied out, taken apart, with constants before it."""
+    if not isinstance(term, tree.Sum) or len(term.binders) != 1:
+        return ()
+    parts = expanded(term.body)
+    if term.conditions or parts is None:
+        return ()
+    one = _sums(term, parts)
+    plain = _sums(term, addends(term.body))
+    return (one,) if plain == one else (plain, one)
+
+
+MAX_TERMS: Final = 12
+"""Terms of a sum that is written out."""
+
+
+def written_out(term: Term, known: Assumptions) -> Terms:
+    """A sum over a range of numbers, term by term."""
     if not isinstance(term, tree.Sum) or len(term.binders) != 1:
         return ()
     binder = term.binders[0]
-    if term.conditions:
+    low, high = whole(binder.lower), whole(binder.upper)
+    if low is None or high is None or term.conditions:
         return ()
-    if not mentions(term.body, binder.index):
-        if whole(term.body) == 0:
-            return (term.body,)
-        count: Term = binder.upper
-        if whole(binder.lower) != 1:
-            gap = tree.Subtract(binder.upper, binder.lower)
-            count = tree.Add(gap, number(1))
-        return (times(count, term.body),)
-    parts = addends(term.body)
-    if len(parts) > 1:
-        return (_sums(term, parts),)
-    outer, inner = _apart(parts[0], binder.index)
-    if outer == ONE:
+    if not 0 < high - low + 1 <= MAX_TERMS:
         return ()
-    rest = replace(term, body=multiplied(inner))
-    return (tree.Multiply(of_factors(outer), rest),)
+    try:
+        terms = [
+            replaced(term.body, {}, {binder.index: number(at)})
+            for at in range(low, high + 1)
+        ]
+    except NotReplaced:
+        return ()
+    total = terms[0]
+    for one in terms[1:]:
+        total = tree.Add(total, one)
+    return (total,)
+
+
+def _sum(term: tree.Sum, part: Factors) -> Factors:
+    """The sum of one product."""
+    index = term.binders[0].index
+    outer, inner = _apart(part, index)
+    if not inner.parts:
+        return factors(_count(term.binders[0])) * outer
+    size = replace(term, body=multiplied(inner))
+    return outer * Factors(ONE.coefficient, ((size, 1),))
+
+
+def _count(binder: tree.Binder) -> Term:
+    if whole(binder.lower) == 1:
+        return binder.upper
+    gap = tree.Subtract(binder.upper, binder.lower)
+    return tree.Add(gap, number(1))
+
+
+def _sums(term: tree.Sum, parts: tuple[Factors, ...]) -> Term:
+    return added([_sum(term, part) for part in parts if part.coefficient])
 
 
 def _apart(found: Factors, index: str) -> tuple[Factors, Factors]:
     kept = tuple(p for p in found.parts if not mentions(p[0], index))
     rest = tuple(p for p in found.parts if mentions(p[0], index))
     return Factors(found.coefficient, kept), Factors(ONE.coefficient, rest)
-
-
-def _sums(term: tree.Sum, parts: tuple[Factors, ...]) -> Term:
-    found: list[Factors] = []
-    for part in parts:
-        size = Factors(abs(part.coefficient), part.parts)
-        one = replace(term, body=multiplied(size))
-        sign = 1 if part.coefficient >= 0 else -1
-        found.append(Factors(sign * ONE.coefficient, ((one, 1),)))
-    return added(found)
 
 
 def double_sums(term: Term, known: Assumptions) -> Terms:

@@ -32,6 +32,9 @@ def put_in(term: Term, left: Term, right: Term) -> tuple[Term, ...]:
     if not free >= set(free_indices(right)):
         return ()
     found = _laid(left, term, free, {})
+    if found is None and isinstance(term, tree.Operator) and term.name == "Cov":
+        swapped = tree.Operator(term.name, term.arguments[::-1])
+        found = _laid(left, swapped, free, {})
     if found is None:
         return ()
     try:
@@ -52,6 +55,8 @@ def _laid(
         return {**found, pattern.name: subject}
     if type(pattern) is not type(subject):
         return None
+    if isinstance(pattern, tree.Big) and isinstance(subject, tree.Big):
+        return _big(pattern, subject, free, found)
     for name in tree.field_names(type(pattern)):
         kept = _part(
             getattr(pattern, name), getattr(subject, name), free, found
@@ -60,6 +65,38 @@ def _laid(
             return None
         found = kept
     return found
+
+
+def _big(
+    pattern: tree.Big, subject: tree.Big, free: frozenset[str], found: Found
+) -> Found | None:
+    """Sums over equal ranges, whatever their indices are called."""
+    if len(pattern.binders) != len(subject.binders):
+        return None
+    outer = found
+    for mine, theirs in zip(pattern.binders, subject.binders, strict=True):
+        ends = ((mine.lower, theirs.lower), (mine.upper, theirs.upper))
+        for one, two in ends:
+            kept = _laid(one, two, free, found)
+            if kept is None:
+                return None
+            found = kept
+        free |= {mine.index}
+        found = {**found, mine.index: tree.Index(theirs.index)}
+    kept = _part(
+        (pattern.conditions, pattern.body),
+        (subject.conditions, subject.body),
+        free,
+        found,
+    )
+    if kept is None:
+        return None
+    bound = {binder.index for binder in pattern.binders}
+    return {
+        name: outer.get(name, term)
+        for name, term in kept.items()
+        if name not in bound or name in outer
+    }
 
 
 def _part(

@@ -147,6 +147,27 @@ def again(binder: tree.Binder, body: Term) -> tuple[tree.Binder, Term] | None:
     return replace(binder, index=letter), copy
 
 
+def same_law(term: Term, known: Assumptions) -> Terms:
+    """E[X_i] = E[X_1], and so for Var and sd."""
+    match term:
+        case tree.Operator("E" | "Var" | "sd" as name, (inner,)):
+            first: dict[str, Term] = {}
+            for inside in tree.walk(inner):
+                if not isinstance(inside, tree.Element):
+                    continue
+                declared = known.declaration(inside.family)
+                own = () if declared is None else declared.ranges
+                for at, whole in zip(inside.indices, own, strict=False):
+                    if isinstance(at, tree.Index):
+                        first[at.name] = whole.lower
+            try:
+                moved = replaced(inner, {}, first)
+            except NotReplaced:
+                return ()
+            return (tree.Operator(name, (moved,)),)
+    return ()
+
+
 # --- independence ---------------------------------------------------------
 
 

@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from derivations.assumptions.given import Assumptions
-from derivations.between import algebra, means, variances
+from derivations.between import algebra, events, means, variances
 from derivations.between.equations import equations, put_in
 from derivations.between.places import Proposal, mapped, rewritten, throughout
 from derivations.between.terms import shown_ranges
@@ -45,6 +45,7 @@ MOVES: Final[Mapping[str, tuple[Way, ...]]] = MappingProxyType(
         "definition": (
             Way(algebra.names),
             Way(algebra.entropies),
+            Way(algebra.names_again, 40),
             Way(algebra.operators, 60),
         ),
         "softmax": (Way(algebra.softmax),),
@@ -56,6 +57,7 @@ MOVES: Final[Mapping[str, tuple[Way, ...]]] = MappingProxyType(
         "variance-formula": (
             Way(variances.variance_formula),
             Way(variances.second_moment, 40),
+            Way(events.variance_given),
         ),
         "zero-mean": (
             Way(variances.zero_mean),
@@ -69,14 +71,24 @@ MOVES: Final[Mapping[str, tuple[Way, ...]]] = MappingProxyType(
             Way(variances.product_moment, 40),
         ),
         "bilinearity": (Way(variances.bilinearity),),
+        "same-law": (Way(means.same_law),),
+        "complement": (Way(events.complement),),
+        "inclusion-exclusion": (Way(events.inclusion_exclusion),),
+        "conditional-probability": (Way(events.conditional_probability),),
+        "bayes": (Way(events.bayes),),
+        "law-of-total-probability": (Way(events.total_probability),),
+        "tower": (Way(events.tower),),
+        "taking-out": (Way(events.taking_out),),
+        "total-variance": (Way(events.total_variance),),
         "uncorrelated": (Way(variances.uncorrelated),),
         "expectation-of-function": (Way(algebra.expectation_of_function),),
         "logarithm": (Way(algebra.logarithm),),
         "sums": (Way(algebra.double_sums, 20),),
         "arithmetic": (
-            Way(algebra.multiplying_out),
-            Way(algebra.constant_sums),
-            Way(algebra.collecting),
+            Way(algebra.opened_sums),
+            Way(algebra.written_out),
+            Way(algebra.multiplying_out, 20),
+            Way(algebra.collecting, 40),
         ),
     }
 )

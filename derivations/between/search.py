@@ -48,6 +48,9 @@ NESTED: Final = 15
 AFTER: Final = 30
 """States that are tried after a chain was found, for a better one."""
 
+REARRANGE: Final = frozenset(("arithmetic", "sums"))
+"""Rules of which the results are the same term but for arithmetic."""
+
 NO_BRIDGE: Final = frozenset(("zero-mean",))
 """Rules that join terms in ways that a reader doesn't see."""
 
@@ -247,7 +250,7 @@ class Search:
 
     def _equal(self, term: Term, side: _Side, ground: Ground) -> _State | None:
         """A state that is this one but for arithmetic."""
-        if ground == ARITHMETIC:
+        if ground.rule in REARRANGE:
             return None
         form = self.forms(term, ARITHMETIC)
         return None if form is None else side.keys.get((ARITHMETIC, form))

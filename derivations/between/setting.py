@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from derivations.assumptions.given import Assumptions, Fact
 from derivations.assumptions.sharing import shared
@@ -21,7 +21,7 @@ from derivations.document.records import (
 )
 from derivations.language.errors import InputError
 from derivations.language.scope import Scope
-from derivations.language.tree import Term
+from derivations.language.tree import Relation, Term
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,10 +84,18 @@ def setting(document: Document, claim: str, line: int) -> Setting:
 
     Raises InputError when the document has no such claim or line.
     """
+    return numbered(of_claim(document, claim), line, document.path)
+
+
+def of_claim(document: Document, claim: str) -> tuple[Setting, ...]:
+    """Where each line of the claim of this name stands.
+
+    Raises InputError when the document has no such claim.
+    """
     for derivation in document.derivations:
         found = settings(derivation, claim, document.language)
         if found:
-            return numbered(found, line, document.path)
+            return found
     names = [
         item.name
         for derivation in document.derivations
@@ -117,6 +125,33 @@ def numbered(found: tuple[Setting, ...], line: int, path: str = "") -> Setting:
         claim=found[0].claim.name,
         count=str(len(found)),
     )
+
+
+def after(found: tuple[Setting, ...], line: int, path: str = "") -> Setting:
+    """Where a line would stand that follows the one of this number; 0 is
+    the beginning of the claim.
+
+    Raises InputError when there is no such line.
+    """
+    here = numbered(found, line or 1, path)
+    claim = here.claim
+    statement = here.line.statement if line else claim.statement
+    open_ = Line(line + 1, statement, (), "", continues=True)
+    return replace(here, line=open_)
+
+
+def beginning(here: Setting) -> Term | None:
+    """The term from which the line after another goes on."""
+    proposition = here.line.statement.proposition
+    if not isinstance(proposition, Relation):
+        return None
+    return proposition.left if here.line.number == 1 else proposition.right
+
+
+def end(here: Setting) -> Term | None:
+    """The term that the claim leads to."""
+    proposition = here.claim.statement.proposition
+    return proposition.right if isinstance(proposition, Relation) else None
 
 
 def _of_line(

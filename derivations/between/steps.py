@@ -60,6 +60,8 @@ class Why(Enum):
     """The line isn't proved."""
     NOT_EQUATION = "not-equation"
     """It isn't an equation."""
+    DONE = "done"
+    """The claim's other side is reached."""
     NOT_FOUND = "not-found"
     """No chain was found within the bound on the states."""
 

@@ -216,6 +216,49 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "  derivations expand attention-scaling.zh general-variance.6\n"
         "  derivations expand 笔记.md 均值.2 --format json",
     ),
+    "help-next": (
+        "Show what each reason would make of a line, or of a part of it.\n\n"
+        "CLAIM.LINE names the line from which to go on; line 0 is the "
+        "beginning of the claim.  Every line shown is proved.",
+        "\b\n列出每个理由可以把一行（或其中一部分）变成什么。\n\n"
+        "\b\nCLAIM.LINE 指明从哪一行接着推；第 0 行是命题的左边。\n"
+        "列出的每一行都经过证明。",
+    ),
+    "help-next-examples": (
+        "\b\nExamples:\n"
+        "  derivations next attention-scaling variance-of-term.0\n"
+        "  derivations next attention-scaling general-variance.4 "
+        '--at "E[q_i²]"',
+        "\b\n例：\n"
+        "  derivations next attention-scaling.zh variance-of-term.0\n"
+        "  derivations next attention-scaling.zh general-variance.4 "
+        '--at "E[q_i²]"',
+    ),
+    "help-hint": (
+        "Hint at the line that may follow.\n\n"
+        "CLAIM.LINE names the line from which to go on; line 0 is the "
+        "beginning of the claim.  The layers say where to look, which kind "
+        "of reason applies, the reason, and the line.",
+        "\b\n提示接下来可以写哪一行。\n\n"
+        "\b\nCLAIM.LINE 指明从哪一行接着推；第 0 行是命题的左边。\n"
+        "各层依次说明：看哪里、用哪一类理由、用哪个理由、这一行怎么写。",
+    ),
+    "help-hint-examples": (
+        "\b\nExamples:\n"
+        "  derivations hint attention-scaling variance-of-score.1\n"
+        "  derivations hint attention-scaling variance-of-score.1 --layer 4",
+        "\b\n例：\n"
+        "  derivations hint attention-scaling.zh variance-of-score.1\n"
+        "  derivations hint attention-scaling.zh variance-of-score.1 --layer 4",
+    ),
+    "help-option-at": (
+        "Only what rewrites this part of the line.",
+        "只列出改写这一部分的步骤。",
+    ),
+    "help-option-layer": (
+        "How much is said: 1 where to look, 4 the whole line.",
+        "说到哪一层：1 只说看哪里，4 写出整行。",
+    ),
     "help-option-claim": (
         "Audit only this claim; may be given several times.",
         "只审查这个命题；可重复使用。",
