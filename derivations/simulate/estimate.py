@@ -84,25 +84,35 @@ class Statistics:
     """The statistics of a claim's two sides, batch by batch.
 
     ``exact`` gives the true value of those that the laws fix; on the right
-    side (``theory``), and inside another statistic, that is taken.
+    side (``theory``), and inside another statistic, that is taken.  A
+    statistic that has others inside is kept twice: with the estimates of
+    these from all draws, and in ``sections`` with those of its own batch, so
+    that their error counts too.
     """
 
     def __init__(self, exact: Exact) -> None:
         self.exact = exact
         self.settled: dict[Key, list[Moments]] = {}
         self.whole: dict[Key, Moments] = {}
+        self.sections: dict[Key, list[Moments]] = {}
         self.theory = False
         self.simulated = False
         self._open: dict[Key, list[Moments]] = {}
+        self._open_sections: dict[Key, list[Moments]] = {}
         self._batch = 0
+        self._seen: dict[Key, Array] = {}
         self._inner = 0
         self._unsettled = False
         self._again = False
+        self._nested = False
+        self._sectional = False
 
     # While draws are seen
 
     def begin(self, batch: int) -> None:
+        """Further draws of this batch come, each to be taken in once."""
         self._batch = batch
+        self._seen = {}
 
     def observe(self, values: Values, node: tree.Term) -> Array:
         """Take in the draws at hand; what comes back has no meaning yet for
@@ -112,20 +122,41 @@ class Statistics:
             return known
         key = _key(values, node)
         if key in self.whole:
-            return _estimated(node, self.whole[key])
-        self._unsettled = False
-        self._inner += 1
-        left, right, within = _sides(values, node)
-        self._inner -= 1
+            self._nested = True
+            return self._value(
+                values, node, self._batch if self._sectional else None
+            )
+        if key in self._seen:
+            self._unsettled = True
+            return self._seen[key]
+        self._unsettled = self._nested = False
+        left, right, within = self._inside(values, node)
         if self._unsettled:
             self._again = True
         else:
-            self._add(key, moments(left, right, within))
+            self._add(self._open, key, moments(left, right, within))
+            if self._nested:
+                self._sectional = True
+                sides = self._inside(values, node)
+                self._sectional = False
+                self._add(self._open_sections, key, moments(*sides))
         self._unsettled = True
-        return np.ones((1, *np.broadcast_shapes(left.shape, right.shape)[1:]))
+        shape = np.broadcast_shapes(left.shape, right.shape)
+        self._seen[key] = np.ones((1, *shape[1:]))
+        return self._seen[key]
 
-    def _add(self, key: Key, found: Moments) -> None:
-        batches = self._open.setdefault(key, [])
+    def _inside(
+        self, values: Values, node: tree.Term
+    ) -> tuple[Array, Array, Array | None]:
+        self._inner += 1
+        found = _sides(values, node)
+        self._inner -= 1
+        return found
+
+    def _add(
+        self, kept: dict[Key, list[Moments]], key: Key, found: Moments
+    ) -> None:
+        batches = kept.setdefault(key, [])
         if len(batches) > self._batch:
             batches[self._batch] = batches[self._batch].merged(found)
         else:
@@ -137,13 +168,15 @@ class Statistics:
         for key, batches in self._open.items():
             self.settled[key] = batches
             self.whole[key] = reduce(Moments.merged, batches)
+        self.sections |= self._open_sections
         again, self._again = self._again and bool(self._open), False
-        self._open = {}
+        self._open, self._open_sections = {}, {}
         return again
 
     def forget(self) -> None:
         """What was seen since the last settling."""
-        self._open, self._again, self._inner = {}, False, 0
+        self._open, self._open_sections = {}, {}
+        self._again, self._sectional, self._inner = False, False, 0
 
     # Afterwards
 
@@ -164,7 +197,8 @@ class Statistics:
         key = _key(values, node)
         if batch is None:
             return _estimated(node, self.whole[key])
-        return _estimated(node, self.settled[key][batch])
+        batches = self.sections.get(key) or self.settled[key]
+        return _estimated(node, batches[batch])
 
     def _known(self, values: Values, node: tree.Term) -> Array | None:
         if self.theory or self._inner:
@@ -178,7 +212,7 @@ class Statistics:
         if isinstance(node, tree.Operator) and node.name != "E":
             return None
         key = _key(values, node)
-        if key not in self.whole:
+        if key not in self.whole or key in self.sections:
             return None
         whole = self.whole[key]
         if whole.count.size != 1 or float(whole.count.flat[0]) < 2:

@@ -56,8 +56,8 @@ def _pass(drawing: Drawing, statistics: Statistics, rows: int) -> None:
     values, relation = drawing.values, drawing.relation
     generator = np.random.default_rng(drawing.seed)
     for batch, draws in enumerate(batch_sizes(drawing.samples)):
-        statistics.begin(batch)
         while draws > 0:
+            statistics.begin(batch)
             count = min(rows, draws)
             draws -= count
             seen = replace(

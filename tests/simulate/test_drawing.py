@@ -31,7 +31,7 @@ NEAR = [
 
 @pytest.mark.parametrize(("document", "claim", "over"), NEAR)
 def test_claims_come_out(document, claim, over):
-    simulation = drawn(document, claim, largest=8, samples=1600)
+    simulation = drawn(document, claim, largest=4, samples=900)
     assert simulation.over == over
     for row in rows(simulation):
         assert math.isclose(
@@ -50,7 +50,7 @@ def test_theory_is_the_right_side():
 
 @pytest.mark.parametrize(
     ("claim", "seeds"),
-    [("unit-variance-of-score", 16), ("unit-mean-square", 8)],
+    [("unit-variance-of-score", 8), ("unit-mean-square", 6)],
 )
 def test_standard_errors_are_about_right(claim, seeds):
     """About 5 % of the points lie more than two standard errors off."""
@@ -64,7 +64,32 @@ def test_standard_errors_are_about_right(claim, seeds):
     ]
     assert len(away) == 4 * seeds
     assert 0.7 < np.std(away) < 1.35
-    assert sum(abs(z) > 2 for z in away) <= 0.15 * len(away)
+    assert sum(abs(z) > 2 for z in away) <= 0.2 * len(away)
+
+
+def test_an_estimate_inside_another_has_its_error_too():
+    """sd((λ X)/Var(λ X)): the variance inside isn't one that a law states."""
+    for seed in range(2):
+        simulation = drawn("variance", "over-variance", samples=1600, seed=seed)
+        for row in rows(simulation):
+            assert abs(row.errors_away) < 5.5
+
+
+def test_a_statistic_written_twice_is_taken_in_once(tmp_path):
+    """Else its draws would count twice."""
+    path = tmp_path / "twice.md"
+    path.write_text(
+        "# T\n\n```derivation\ngiven\n  X : random\n"
+        "claim once: Var(X²) = Var(X X)\n  Var(X²) = Var(X X)  by arithmetic\n"
+        "claim twice: Var(X²) + Var(X²) = 2 Var(X X)\n"
+        "  Var(X²) + Var(X²) = 2 Var(X X)  by arithmetic\n```\n"
+    )
+    once, twice = (
+        drawn(str(path), name, samples=400).series[0].rows[-1]
+        for name in ("once", "twice")
+    )
+    assert twice.estimate == pytest.approx(2 * once.estimate, rel=1e-12)
+    assert once.estimate == pytest.approx(once.theory, rel=1e-12)
 
 
 def test_two_kinds_of_laws_agree():
