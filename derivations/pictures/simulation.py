@@ -33,6 +33,8 @@ MARKS = {
     "stated": ("disc", FIRST),
     "model": ("diamond", THIRD),
 }
+LONGEST = 40
+BOLD = {"font_weight": "600"}
 BAR = 2
 """Bars reach that many standard errors to each side."""
 
@@ -114,7 +116,7 @@ def _head(simulation: Simulation, lang: str) -> list[str]:
     """What is shown, that it proves nothing, and what the marks mean."""
     values = constants_text(simulation, lang)
     parts = [
-        text(simulation.written, 24, 32, 17, font_weight="600"),
+        text(simulation.written, 24, 32, _fitting(simulation.written), **BOLD),
         text(
             say("simulate-label", lang, seed=str(simulation.seed)), 24, 56, 13
         ),
@@ -125,7 +127,7 @@ def _head(simulation: Simulation, lang: str) -> list[str]:
     simulated = simulation.series[0].rows[0].theory_error is not None
     dashes = {"stroke_dasharray": "6 4"} if simulated else {}
     parts.append(line(x, 100, x + 28, 100, stroke_width=2.0, **dashes))
-    said = say(_right(simulation), lang, right=simulation.right)
+    said = say(_right(simulation), lang, right=_short(simulation.right, lang))
     parts.append(text(said, x + 36, 104))
     x += 60 + _wide(said)
     for series in simulation.series:
@@ -148,6 +150,16 @@ def _right(simulation: Simulation) -> str:
         case "→":
             return "simulate-right-limit"
     return "simulate-right-bound"
+
+
+def _fitting(title: str) -> float:
+    """As large as a title may be to stay inside, between 9 and 17."""
+    return max(9.0, min(17.0, 17.0 * (WIDTH - 48) / (1.5 * _wide(title) + 1)))
+
+
+def _short(side: str, lang: str) -> str:
+    """A long side stands in the title already."""
+    return side if len(side) <= LONGEST else say("simulate-head-right", lang)
 
 
 def _wide(said: str) -> float:

@@ -76,7 +76,7 @@ def cant_draw_text(problem: CantDraw, lang: str) -> str:
 def _heading(simulation: Simulation, series: Series, lang: str) -> str:
     said = style_text(series.style, lang)
     if not simulation.verified:
-        return said
+        return say("simulate-drawn", lang, style=said)
     sizes = say("report-comma", lang).join(map(str, simulation.verified))
     name = name_text(simulation.over) if simulation.over else ""
     if not name:

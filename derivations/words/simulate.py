@@ -12,7 +12,8 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "simulate-style-normal": ("smooth laws", "连续分布"),
     "simulate-style-two-point": ("laws with two values", "两点分布"),
     "simulate-style-stated": ("the laws that are stated", "给定的分布"),
-    "simulate-style-model": ("a model found", "所找到的模型"),
+    "simulate-style-model": ("a model of the assumptions", "假设的一个模型"),
+    "simulate-drawn": ("Drawn: {style}.", "抽样：{style}。"),
     "simulate-verified": (
         "Drawn: {style}, independent; all assumptions hold.",
         "抽样：{style}，相互独立；满足全部假设。",
