@@ -1,6 +1,6 @@
 """The command line: ``derivations check``, ``prove``, ``export``, ``rules``,
 ``claims``, ``rests``, ``audit``, ``expand``, ``next``, ``hint``, ``simulate``,
-``pictures``, ``site``."""
+``pictures``, ``exercises``, ``site``."""
 
 from __future__ import annotations
 
@@ -22,6 +22,7 @@ from derivations.commands.console import (
     language_of,
     language_option,
 )
+from derivations.commands.exercises import exercises
 from derivations.commands.expand import expand
 from derivations.commands.export import export
 from derivations.commands.next_lines import hint, next_line
@@ -120,6 +121,7 @@ cli.add_command(simulate)
 cli.add_command(pictures)
 cli.add_command(next_line)
 cli.add_command(hint)
+cli.add_command(exercises)
 
 
 def main() -> None:

@@ -24,6 +24,7 @@ ROOMS = (
     "diagnose",
     "audit",
     "between",
+    "exercises",
     "simulate",
     "render",
     "pictures",

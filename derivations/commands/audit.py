@@ -62,8 +62,8 @@ def audit(  # noqa: PLR0917
     if output is not None:
         refuse_source(source.path, output)
     read = source.read()
-    wanted = _wanted(read, claim)
-    found = audit_document(read, lambda one: one.name in wanted)
+    names = wanted(read, claim)
+    found = audit_document(read, lambda one: one.name in names)
     spoken = lang or read.language
     text = _written(found, form, spoken)
     if output is None or output == "-":
@@ -74,7 +74,11 @@ def audit(  # noqa: PLR0917
     context.exit(AS_EXPECTED)
 
 
-def _wanted(document: Document, names: tuple[str, ...]) -> frozenset[str]:
+def wanted(document: Document, names: tuple[str, ...]) -> frozenset[str]:
+    """These claims' names, or without any those of all claims.
+
+    Raises InputError for one that the document doesn't have.
+    """
     from derivations.document.records import Claim
 
     known = tuple(

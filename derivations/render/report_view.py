@@ -115,7 +115,7 @@ class _View:
 
     def line(self, report: LineReport, assumptions: Assumptions) -> LineView:
         line, judgement = report.line, report.judgement
-        left, sign, right = _sides(line.statement.proposition)
+        left, sign, right = sides(line.statement.proposition)
         conditions = dict.fromkeys(
             obligation_text(item, self._lang) for item in judgement.obligations
         )
@@ -175,9 +175,10 @@ def _source(item: Item) -> tuple[str, object]:
     return item.expected.name, item.expected.position
 
 
-def _sides(
+def sides(
     proposition: tree.Proposition,
 ) -> tuple[tree.Node | None, str, tree.Node]:
+    """Left, sign, right; of what is one piece only the right."""
     match proposition:
         case tree.Relation(sign, left, right):
             return left, sign, right

@@ -16,6 +16,7 @@ from derivations.words import (
     errors_formula,
     errors_given,
     errors_notation,
+    exercises,
     explanation,
     help,
     pictures,
@@ -51,6 +52,7 @@ _CATALOGUES: Final[tuple[Mapping[str, tuple[str, str]], ...]] = (
     between.MESSAGES,
     simulate.MESSAGES,
     pictures.MESSAGES,
+    exercises.MESSAGES,
 )
 
 MESSAGES: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(

@@ -389,6 +389,7 @@ COMMANDS = (
     "audit",
     "simulate",
     "pictures",
+    "exercises",
 )
 
 

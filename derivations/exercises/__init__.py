@@ -1,0 +1,1 @@
+"""Exercises from a document: every answer is one that the checker judged."""
