@@ -14,6 +14,8 @@ from mpmath import iv
 
 iv.prec = 240
 LARGE = 10**6
+MAX_DIGITS = 20_000
+"""Binary digits of a power; models by repetition (z = z³) grow fast."""
 
 
 class Undefined(Exception):
@@ -230,13 +232,22 @@ def exponential(value):
     return Enclosure(iv.exp(enclosed(value)))
 
 
+def digits(value):
+    """Binary digits of a rational; 0 of what isn't one."""
+    if isinstance(value, int):
+        return value.bit_length()
+    if isinstance(value, Fraction):
+        return value.numerator.bit_length() + value.denominator.bit_length()
+    return 0
+
+
 def power(base, exponent):
     """0 has no power that isn't positive; a negative number none that isn't
     whole."""
     if isinstance(exponent, (int, Fraction)):
         exponent = whole(exponent)
     if isinstance(exponent, int):
-        if abs(exponent) > 60:
+        if abs(exponent) > 60 or abs(exponent) * digits(base) > MAX_DIGITS:
             raise Unknown("power")
         if exponent <= 0 and sign(base) == 0:
             raise Undefined("power of zero")

@@ -15,7 +15,7 @@ from derivations.refute.values import Undecidable
 from derivations.refute.values import Undefined as NoValue
 from tests.hunt.models import from_witness, models
 from tests.hunt.mutants import mutant
-from tests.hunt.numbers import Undefined, square_root
+from tests.hunt.numbers import Undefined, Unknown, power, square_root
 from tests.hunt.oracle import Model, Oracle, is_model, truth
 
 FAMILY = "n : positive integer; X[i] for i = 1..n : random"
@@ -195,3 +195,10 @@ def test_a_term_outside_its_range_has_no_value():
     term = read_statement("X_4 = 0", scope).proposition.left
     with pytest.raises(Undefined):
         oracle.value(term, {})
+
+
+def test_a_power_with_too_many_digits_is_unknown():
+    base = Q(3**5000, 2)
+    assert power(base, 2) == Q(3**10000, 4)
+    with pytest.raises(Unknown):
+        power(base, 7)
