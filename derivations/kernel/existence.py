@@ -11,7 +11,7 @@ that names the expectation.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from derivations.kernel import atoms, forms
 from derivations.kernel.bounded import away_from_zero, bounded_above
@@ -194,10 +194,23 @@ def _indexed(node: tree.Node) -> set[tree.Element]:
     }
 
 
+_APART: Final = (
+    tree.Big,
+    tree.Series,
+    tree.Limit,
+    tree.Tends,
+    tree.Implication,
+    tree.Equivalence,
+    tree.Disjunction,
+)
+
+
 def _unbound(node: tree.Node) -> Iterator[tree.Node]:
-    """What stands in it outside Σ and Π."""
+    """What stands in it outside Σ and Π, outside limits, whose variable is
+    a name of its own, and outside propositions that may hold by another
+    part alone."""
     yield node
-    if isinstance(node, (tree.Big, tree.Series)):
+    if isinstance(node, _APART):
         return
     for child in tree.children(node):
         yield from _unbound(child)

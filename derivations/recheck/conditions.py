@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import Final
 
 from derivations.recheck import lists, ring, sums
 from derivations.recheck.context import Context
@@ -23,6 +24,7 @@ from derivations.recheck.slopes import derived
 from derivations.recheck.world import Data, free_names, put, walk, whole
 
 Names = dict[str, Poly]
+APART: Final = (*BIG, "lim", "→", "⟹", "⟺", "or")
 
 
 @dataclass(frozen=True)
@@ -332,8 +334,9 @@ def _indexed(data: Data) -> list[Data]:
 
 
 def _unbound(data: Data) -> Iterator[Data]:
-    """The terms in a term that stand outside sums."""
-    if not isinstance(data, list) or not data or data[0] in BIG:
+    """The terms in a term that stand outside sums and limits, and outside
+    propositions that may hold by another part alone."""
+    if not isinstance(data, list) or not data or data[0] in APART:
         return
     if isinstance(data[0], str):
         yield data

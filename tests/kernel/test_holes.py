@@ -482,6 +482,16 @@ def test_a_moment_that_an_empty_family_names_need_not_exist():
     proved(twice, given + "E[1/X] = 3")
 
 
+def test_a_moment_under_a_limit_or_a_condition_need_not_exist():
+    given = "c : real; t : real, ≥ 0; X : random, > 0; "
+    twice = "2 E[1/(X + t)] = E[1/(X + t)] + E[1/(X + t)]"
+    refused(twice, given + "lim_{t→∞} E[1/(X + t)] = 0")
+    refused(twice, given + "E[1/(X + t)] → 0 as t → ∞")
+    refused(twice, given + "c > 0 ⟹ E[1/(X + t)] = c")
+    refused(twice, given + "E[1/(X + t)] = 1 or c = 0")
+    proved(twice, given + "E[1/(X + t)] = c")
+
+
 # --- conditions on "all members" -------------------------------------------
 
 

@@ -57,3 +57,22 @@ def test_an_exponent_bounded_below_is_not_enough() -> None:
     data = trace("E[exp(−X)] ≤ 1", "X : random; A: X ≥ 0")
     path = ("facts", 0, "proposition", 0)
     assert rejected(changed(data, *path, to="≤")) is not None
+
+
+def test_a_moment_under_a_limit_or_a_condition_need_not_exist() -> None:
+    given = "c : real; t : real, ≥ 0; X : random, > 0; A: E[1/(X + t)] ≠ c"
+    twice = "2 E[1/(X + t)] = E[1/(X + t)] + E[1/(X + t)]"
+    data = trace(twice, given)
+    recheck(data)
+    said = data["facts"][0]["proposition"]
+    term, value = said[1:]
+    positive = [">", ["sym", "c"], "0"]
+    for other in (
+        ["→", term, value, "t", ["∞"], ""],
+        ["=", ["lim", term, "t", ["∞"], ""], value],
+        ["⟹", positive, said],
+        ["⟺", positive, said],
+        ["or", positive, said],
+    ):
+        forged = changed(data, "facts", 0, "proposition", to=other)
+        assert rejected(forged) == "condition"
