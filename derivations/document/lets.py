@@ -41,6 +41,8 @@ _WORD = re.compile(r"[^\W_]+(?:_\{?[^\W_]+)?")
 
 MAX_LETS = 200
 """Definitions in one derivation."""
+MAX_UNFOLDED = 10_000
+"""Parts of a definition with the names in it written out."""
 MAX_READINGS = 10
 """Times that all bodies are read again; two are usual."""
 
@@ -80,6 +82,7 @@ def read_lets(
         known = [definition for definition, _ in again]
         if not changed:
             _refuse_circular(tuple(known), texts)
+            _refuse_large(tuple(known), texts)
             return tuple(known), full
         full = scope.with_names(
             {definition.name: name for definition, name in again}
@@ -223,6 +226,29 @@ def _refuse_circular(
         for definition in definitions
     }
     _raise_cycle(needs, dict(zip(names, texts, strict=True)))
+
+
+def _refuse_large(
+    definitions: tuple[Definition, ...], texts: tuple[LetText, ...]
+) -> None:
+    """Each name may stand several times in the next one, so that what they
+    stand for can be far longer than what is written."""
+    terms = {definition.name: definition.term for definition in definitions}
+    sizes: dict[str, int] = {}
+
+    def size(name: str) -> int:
+        if name not in sizes:
+            sizes[name] = sum(
+                size(_named(node)) if _named(node) in terms else 1
+                for node in walk(terms[name])
+            )
+        return sizes[name]
+
+    for definition, text in zip(definitions, texts, strict=True):
+        if size(definition.name) > MAX_UNFOLDED:
+            raise text.piece.error(
+                "let-size", name=definition.name, limit=f"{MAX_UNFOLDED:,}"
+            )
 
 
 def _refuse_cycle(texts: list[LetText]) -> None:

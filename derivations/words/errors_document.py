@@ -159,6 +159,11 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "known; separate the names with spaces or ·",
         "“{found}”的读法随其他定义而变；请用空格或 · 把名称分开",
     ),
+    "let-size": (
+        "written out, {name} has more than {limit} parts; let it stand for "
+        "less",
+        "把 {name} 完全写开，各部分超过 {limit} 个；请让它代表短一些的式子",
+    ),
     "let-cycle": (
         "these definitions go in a circle: {cycle}; define one of them "
         "without the others",

@@ -26,6 +26,9 @@ MESSAGES = {
 FORMULA_MESSAGES = {**errors_notation.MESSAGES, **errors_formula.MESSAGES}
 
 GIVEN = "given\n\nX, Y : random\na : real\n"  # lines 2 to 5 of the document
+DOUBLED = "let\nb_1 := a + a\n" + "".join(
+    f"b_{i} := b_{i - 1} + b_{i - 1}\n" for i in range(2, 61)
+)
 
 CASES: list[tuple[str, str, int, int]] = [
     # fences and sections
@@ -149,6 +152,7 @@ CASES: list[tuple[str, str, int, int]] = [
     # claims
     (block("given\n" + "X : real\n" * 2_001), "assumptions-too-many", 2003, 1),
     (block(GIVEN + "let\n" + "s := a\n" * 201), "lets-too-many", 207, 1),
+    (block(GIVEN + DOUBLED), "let-size", 19, 1),
     (block(GIVEN + "wrong: a = 1\n" * 2_001), "claims-too-many", 2006, 1),
     (block("given") + block("") * 1_000, "blocks-too-many", 3001, 1),
     (block("given" + "\n" * 20_000), "lines-too-many", 1, 1),
