@@ -26,15 +26,27 @@ def equations(
                 yield part.left, part.right
 
 
+def oriented(term: Term, facts: tuple[Fact, ...]) -> Term:
+    """A covariance with its arguments in the order in which a fact speaks
+    of it."""
+    if not isinstance(term, tree.Operator) or term.name != "Cov":
+        return term
+    other = tree.Operator(term.name, term.arguments[::-1])
+    for name in dict.fromkeys(fact.name for fact in facts):
+        for left, right in equations(facts, name):
+            if put_in(term, left, right):
+                return term
+            if put_in(other, left, right):
+                return other
+    return term
+
+
 def put_in(term: Term, left: Term, right: Term) -> tuple[Term, ...]:
     """What the equation makes of this very term."""
     free = frozenset(free_indices(left))
     if not free >= set(free_indices(right)):
         return ()
     found = _laid(left, term, free, {})
-    if found is None and isinstance(term, tree.Operator) and term.name == "Cov":
-        swapped = tree.Operator(term.name, term.arguments[::-1])
-        found = _laid(left, swapped, free, {})
     if found is None:
         return ()
     try:

@@ -12,7 +12,7 @@ from derivations.assumptions.given import Assumptions
 from derivations.between import algebra, events, means, variances
 from derivations.between.equations import equations, put_in
 from derivations.between.places import Proposal, mapped, rewritten, throughout
-from derivations.between.terms import shown_ranges
+from derivations.between.terms import distinct, shown_ranges
 from derivations.language import tree
 from derivations.language.tree import Node, Term
 
@@ -150,7 +150,9 @@ def _proposals(
         ),
     )
     for left, right in stated:
-        yield tuple(rewritten(term, partial(_put, right, left), BACKWARDS))
+        if not isinstance(right, tree.Number):
+            back = partial(_put, right, left)
+            yield tuple(rewritten(term, back, BACKWARDS))
 
 
 def _local(move: Move, known: Assumptions, term: Term) -> tuple[Term, ...]:
@@ -164,7 +166,7 @@ def _put(left: Term, right: Term, term: Term) -> tuple[Term, ...]:
 def tidy(term: Term, known: Assumptions) -> Term:
     """As one would write it: ranges where nothing else shows them, a point
     before a number that stands last in a product."""
-    found = shown_ranges(_pointed(term), known)
+    found = shown_ranges(distinct(_pointed(term)), known)
     return found if isinstance(found, Term) else term
 
 

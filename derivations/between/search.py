@@ -132,12 +132,16 @@ def without_effect(ground: Ground, term: Term) -> Ground:
         return ground
     powers = BY_ID[ground.rule].powers
     rest = powers - {Power.SUM_LINEAR}
-    spoken = kinds(term)
+    spoken = kinds(term) | ELSEWHERE
     if not rest or any(
         power not in SPEAKS_OF or SPEAKS_OF[power] & spoken for power in rest
     ):
         return ground
     return ARITHMETIC if Power.SUM_LINEAR in powers else Ground("")
+
+
+ELSEWHERE: Final = frozenset(("outcomes", "SameLaw", "NamedLaw"))
+"""What assumptions speak of, not terms."""
 
 
 @lru_cache(maxsize=4096)

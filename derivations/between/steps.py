@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from unicodedata import combining
 
 from derivations.between.moves import Ground
 from derivations.document.records import Line
@@ -44,11 +45,17 @@ class Steps(Untrue):
 
     @property
     def text(self) -> str:
-        wide = max(len(step.source) for step in self.steps)
+        wide = max(columns(step.source) for step in self.steps)
         return "\n".join(
-            f"{step.source.ljust(wide)}     {step.reason}"
+            f"{step.source}{' ' * (wide - columns(step.source))}"
+            f"     {step.reason}"
             for step in self.steps
         )
+
+
+def columns(text: str) -> int:
+    """Characters that take a place of their own, as the bar of x̄ doesn't."""
+    return sum(not combining(character) for character in text)
 
 
 class Why(Enum):

@@ -11,6 +11,7 @@ from derivations.assumptions.given import Assumptions
 from derivations.between.places import mapped
 from derivations.language import tree
 from derivations.language.free import free_indices
+from derivations.language.substitute import NotReplaced, replaced
 from derivations.language.tree import Node, Term
 
 NUMBERS: Final = frozenset(
@@ -274,6 +275,37 @@ def fresh(wanted: str, taken: Iterable[str]) -> str | None:
     """The letter wanted for an index, or the first that is free."""
     used = set(taken)
     return next((x for x in (wanted, *LETTERS) if x not in used), None)
+
+
+def distinct(node: Node, bound: frozenset[str] = frozenset()) -> Node:
+    """With another letter for an index that is bound around it already."""
+    if isinstance(node, tree.Big):
+        for binder in node.binders:
+            if binder.index in bound:
+                node = _renamed(node, binder, bound)
+        bound |= {binder.index for binder in node.binders}
+    return mapped(node, lambda below: distinct(below, bound))
+
+
+def _renamed(
+    node: tree.Big, binder: tree.Binder, bound: frozenset[str]
+) -> tree.Big:
+    letter = fresh("j", bound | set(index_names(node)))
+    if letter is None:
+        return node
+    moved = {binder.index: tree.Index(letter)}
+    try:
+        body = replaced(node.body, {}, moved)
+        conditions = tuple(replaced(c, {}, moved) for c in node.conditions)
+    except NotReplaced:
+        return node
+    binders = tuple(
+        tree.Binder(letter, one.lower, one.upper, one.written)
+        if one == binder
+        else one
+        for one in node.binders
+    )
+    return type(node)(binders, body, conditions)
 
 
 def shown_ranges(node: Node, known: Assumptions) -> Node:

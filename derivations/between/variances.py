@@ -6,6 +6,7 @@ What is made here is only proposed; the kernel judges every line.
 from __future__ import annotations
 
 from derivations.assumptions.given import Assumptions
+from derivations.between.equations import oriented
 from derivations.between.means import Terms, again, apart, argument, pair
 from derivations.between.terms import (
     ONE,
@@ -176,7 +177,9 @@ def variance_of_sum(term: Term, known: Assumptions) -> Terms:
     mixed = [
         Factors(2 * ONE.coefficient, ())
         * (c * d)
-        * factors(covariance(multiplied(y), multiplied(z)))
+        * factors(
+            oriented(covariance(multiplied(y), multiplied(z)), known.facts)
+        )
         for place, (c, y) in enumerate(parts)
         for d, z in parts[place + 1 :]
     ]

@@ -7,7 +7,7 @@ from typing import Final
 
 from derivations.between.moves import Ground
 from derivations.between.setting import Setting
-from derivations.between.steps import Step
+from derivations.between.steps import Step, columns
 from derivations.diagnose.judge import is_proved
 from derivations.diagnose.lines import judge_line
 from derivations.document.chains import read_claim
@@ -48,7 +48,7 @@ def written(
     opening = "" if line.continues else f"{to_text(left)} "
     tail = _own_conditions(setting)
     sources = [
-        f"{opening if place == 0 else ' ' * len(opening)}"
+        f"{opening if place == 0 else ' ' * columns(opening)}"
         f"= {to_text(term)}{tail}"
         for place, term in enumerate(terms[1:])
     ]
