@@ -23,7 +23,7 @@ from derivations.language.tree import Relation, Statement, Term
 
 COMPANION: Final = 30
 """More for a rule that the line doesn't name."""
-AGAIN: Final = 3
+AGAIN: Final = 4
 """Searches that leave out a step which didn't hold."""
 
 
@@ -195,7 +195,7 @@ def _named(
     for link in links:
         relation = Relation("=", left, link.term)
         statement = Statement(relation, here.line.statement.conditions)
-        name = best_name(statement, here.known, link.ground)
+        name = best_name(statement, here, link.ground)
         if name is None:
             return (), (left, link.term, link.ground)
         found.append(name)
@@ -204,23 +204,27 @@ def _named(
 
 
 def best_name(
-    statement: Statement, known: Assumptions, ground: Ground
+    statement: Statement, here: Setting, ground: Ground
 ) -> Ground | None:
     """The least reason that the line holds by: arithmetic, the fact, the
     rule with the facts that it needs, the rule."""
-    if _holds(statement, known, ARITHMETIC):
+    if _holds(statement, here, ARITHMETIC):
         return ARITHMETIC
-    result = prove(statement, known, permit(ground))
+    result = prove(statement, here.known, permit(ground))
     if not isinstance(result, Proof):
         return None
-    if ground.rule and result.facts:
-        citing = Ground(ground.rule, result.facts)
-        if _holds(statement, known, citing):
-            return citing
-    return ground if _holds(statement, known, ground) else None
+    if ground.rule:
+        met = (name for one in result.obligations for name in one.facts)
+        shown = tuple(dict.fromkeys(n for n in met if n in here.claims))
+        for cited in (result.facts, shown):
+            citing = Ground(ground.rule, cited)
+            if cited and _holds(statement, here, citing):
+                return citing
+    return ground if _holds(statement, here, ground) else None
 
 
-def _holds(statement: Statement, known: Assumptions, ground: Ground) -> bool:
+def _holds(statement: Statement, here: Setting, ground: Ground) -> bool:
+    known = here.citing(ground.cited)
     result = prove(statement, known, permit(ground))
     if not isinstance(result, Proof):
         return False

@@ -94,7 +94,7 @@ def _judged(
 ) -> Step | None:
     conditions = here.line.statement.conditions
     statement = Statement(Relation("=", term, made), conditions)
-    name = best_name(statement, here.known, ground)
+    name = best_name(statement, here, ground)
     if name is None or (name == ARITHMETIC != ground):
         return None
     steps = written(here, (term, made), (name,))

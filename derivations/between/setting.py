@@ -53,6 +53,17 @@ class Setting:
     def claims(self) -> tuple[str, ...]:
         return tuple(f.name for f in self.seen if f.name not in self.labels)
 
+    def citing(self, cited: tuple[str, ...]) -> Assumptions:
+        """What a line may build on that cites these: of what is shown above
+        nothing else."""
+        own = self.given.fact_names
+        more = (
+            fact
+            for fact in self.known.facts
+            if fact.name in cited and fact.name not in own
+        )
+        return self.given.citing(*more)
+
     def alike(self, one: Term, two: Term) -> bool:
         """Whether a term was read as it was meant."""
         return same_term(one, two, self.given)
