@@ -92,7 +92,8 @@ def candidates(target: Target, flavour: str) -> tuple[Law, ...]:
         return (target.fixed,)
     mean, variance = target.mean, target.variance
     if two_valued(target.domain):
-        return (((Fraction(0), 1 - mean), (Fraction(1), mean)),)
+        shares = ((Fraction(0), 1 - mean), (Fraction(1), mean))
+        return (tuple(one for one in shares if one[1] != 0),)
     if variance == 0:
         return (((mean, Fraction(1)),),)
     if variance < 0:
@@ -167,9 +168,12 @@ NEGATIVE = Style(
     _list("1/9", "4/9", "9", "1/4"),
     _list("3/4", "1/5", "1/2", "2/3"),
 )
-CONSTANT = Style(_list("0"), _list("0"), _list("1/2"))
-"""What isn't known to vary doesn't."""
-STYLES = (PLAIN, GENERIC, NEGATIVE, CONSTANT)
+CONSTANT = Style(_list("0"), _list("0"), _list("0", "1"))
+TURNED = Style(_list("0"), _list("0"), _list("1", "0"))
+"""What isn't known to vary doesn't: events are impossible, or certain."""
+STYLES = (PLAIN, GENERIC, NEGATIVE, CONSTANT, TURNED)
+FIXED = (3, 4)
+"""Numbers of the styles in which nothing varies."""
 SHARES = _list("1", "2", "4", "3", "6", "5", "8")
 
 

@@ -15,7 +15,7 @@ from derivations.refute.coupling import Part
 from derivations.refute.functions import functions
 from derivations.refute.grid import Goal, Grid
 from derivations.refute.ground import Ground, read
-from derivations.refute.laws import STYLES, Target, targets
+from derivations.refute.laws import FIXED, STYLES, Target, targets
 from derivations.refute.mention import FAILURES
 from derivations.refute.model import Function, Model, Names
 from derivations.refute.named_parts import LEANING, NamedParts, named_parts
@@ -65,13 +65,14 @@ def plans(random: bool) -> tuple[Plan, ...]:
     """All plans, those with plain laws first."""
     if not random:
         return (("independent", "symmetric", 0),)
-    last = len(STYLES) - 1
     patterned = tuple(
         (tie, flavour, style)
-        for style in range(last)
+        for style in range(len(STYLES))
         for tie, flavour in COUPLINGS
+        if style not in FIXED
     )
-    return patterned + UNPATTERNED + (("independent", "symmetric", last),)
+    fixed = tuple(("independent", "symmetric", style) for style in FIXED)
+    return patterned + UNPATTERNED + fixed
 
 
 @dataclass(frozen=True)

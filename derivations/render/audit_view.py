@@ -16,14 +16,13 @@ from derivations.audit.records import (
 )
 from derivations.language.tree import Relation, Statement
 from derivations.language.write import to_text
-from derivations.refute.describe import describe
 from derivations.render.condition_text import (
     fact_name,
     fact_text,
     set_apart,
     statement_text,
 )
-from derivations.render.witness_text import model_text, witness_text
+from derivations.render.witness_text import taken_text, witness_text
 from derivations.words import say
 
 SIGNS = {Use.OWN: "●", Use.CITED: "○", Use.NONE: "·"}
@@ -114,10 +113,9 @@ def _reasons(
     for part, status in drop.parts:
         said.append(
             say(
-                "audit-part",
+                f"audit-part-{status.value}",
                 lang,
                 statement=part_text(part, known, lang),
-                status=say(f"audit-{status.value}", lang),
             )
         )
     return said + _replaced(drop, lang)
@@ -161,7 +159,7 @@ def failure_text(failure: Failure, name: str, lang: str) -> str:
     """The counterexample."""
     if failure.undefined is None:
         return witness_text(failure.witness, failure.known, lang, (name,))
-    taken = model_text(describe(failure.witness), lang)
+    taken = taken_text(failure.witness, failure.known, lang)
     condition = statement_text(_bare(failure.undefined), lang)
     if not taken:
         return say("audit-no-value-always", lang, condition=condition)

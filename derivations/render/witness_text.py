@@ -233,18 +233,24 @@ def witness_text(
     without: tuple[str, ...] = (),
 ) -> str:
     """ "Take …: every assumption holds, but … = … and … = …."."""
-    taken = model_text(describe(witness), lang)
+    taken = taken_text(witness, assumptions, lang)
     outcome = outcome_text(witness, lang)
     if not taken:
         said = say("report-always", lang, outcome=outcome)
         return set_apart(said, lang)
-    if _has_events(witness, assumptions):
-        note = say("report-event-values", lang)
-        taken += say("report-brackets", lang, text=note)
     key = "report-take-without" if without else "report-take"
     if not assumptions.facts:
         key = "report-take-plain"
     return set_apart(say(key, lang, model=taken, outcome=outcome), lang)
+
+
+def taken_text(witness: Witness, assumptions: Assumptions, lang: str) -> str:
+    """The model that is taken, with a note where events are among it."""
+    taken = model_text(describe(witness), lang)
+    if taken and _has_events(witness, assumptions):
+        note = say("report-event-values", lang)
+        taken += say("report-brackets", lang, text=note)
+    return taken
 
 
 def _has_events(witness: Witness, assumptions: Assumptions) -> bool:

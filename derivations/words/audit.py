@@ -91,9 +91,17 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{condition} fails.",
         "其余假设都成立，但 {condition} 不成立，命题没有意义。",
     ),
-    "audit-part": (
-        "Of its parts, {statement}: {status}.",
-        "其中 {statement}：{status}。",
+    "audit-part-needed": (
+        "Its part {statement} can't be left out.",
+        "其中 {statement} 不能去掉。",
+    ),
+    "audit-part-unused": (
+        "Its part {statement} alone can be left out.",
+        "其中 {statement} 可以单独去掉。",
+    ),
+    "audit-part-unknown": (
+        "Whether its part {statement} can be left out isn't known.",
+        "其中 {statement} 能否去掉未知。",
     ),
     "audit-weakest": (
         "Weaker, and enough in its place: {facts}.",

@@ -133,3 +133,24 @@ claim nothing: x_i − x_i = 0 by arithmetic
     assert found.failure is not None and found.failure.undefined is not None
     values = dict(found.failure.witness.model.constants)
     assert values["i"] > values["n"]
+
+
+def test_an_event_may_be_impossible():
+    text = """```derivation
+given
+  A, B : event
+assume
+  P: P(A) > 0, P(B) > 0
+
+claim joint: P(A ∩ B) = P(A | B) P(B) by conditional probability (P)
+```
+"""
+    found = drop(text, "joint", "P")
+    assert found.status is Status.NEEDED
+    assert found.failure is not None and found.failure.undefined is not None
+    assert [status for _, status in found.parts] == [
+        Status.UNUSED,
+        Status.NEEDED,
+    ]
+    laws = {f.names: f.outcomes for f in found.failure.witness.model.factors}
+    assert laws["B",] == ((1, (0,)),)

@@ -28,6 +28,9 @@ ROWS = (
 )
 
 FALSE = (
+    ("A, B : event", "P(B) > 0"),
+    ("A, B : event", "P(B) < 1"),
+    ("A, B : event; P(A) > 0", "P(B) ≠ 0"),
     (PAIR, "E[XY] = E[X]E[Y]"),
     (PAIR, "Var(X+Y) = Var(X) + Var(Y)"),
     (PAIR + "; X, Y independent", "Var(X−Y) = Var(X) − Var(Y)"),
@@ -179,6 +182,7 @@ FALSE = (
 )
 
 TRUE = (
+    ("A, B : event", "P(A | B) P(B) = P(A ∩ B)"),
     (PAIR, "Var(X+Y) = Var(X) + Var(Y) + 2Cov(X,Y)"),
     (PAIR + "; X, Y independent", "E[XY] = E[X]E[Y]"),
     (PAIR + "; X, Y independent", "Var(X−Y) = Var(X) + Var(Y)"),
