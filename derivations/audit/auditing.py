@@ -86,7 +86,7 @@ def audit_derivation(
     """Audit the claims of a derivation.  Verdicts don't depend on what was
     audited before: what is worked out here is kept apart."""
     whole = replace(derivation.assumptions)
-    base = base_of(whole, _said(derivation))
+    base = base_of(whole, said(derivation))
     claims = tuple(_audits(derivation, base, only, auditor or audit_claim))
     return DerivationAudit(derivation.name, whole, claims)
 
@@ -125,7 +125,8 @@ def _completed(base: Base, claims: Claims, drop: Without) -> Without:
     return replace(drop, replacements=found, untold=untold, instead=changed)
 
 
-def _said(derivation: Derivation) -> Iterator[tree.Node]:
+def said(derivation: Derivation) -> Iterator[tree.Node]:
+    """All that its claims, lines and wrong lines state."""
     for item in derivation.items:
         yield item.statement
         if isinstance(item, Claim):

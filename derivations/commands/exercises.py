@@ -20,8 +20,8 @@ from derivations.commands.spoken import Spoken
 if TYPE_CHECKING:
     from derivations.exercises.records import Sheet
 
-FORMS = ("text", "json")
-NAMES = ("reason", "broken")
+FORMS = ("text", "json", "markdown", "gift", "moodle")
+NAMES = ("reason", "assumption", "order", "broken", "next")
 
 
 @click.command("exercises", cls=Spoken)
@@ -44,6 +44,7 @@ NAMES = ("reason", "broken")
     show_default=True,
 )
 @click.option("-o", "--output", metavar="FILE")
+@click.option("--overwrite", is_flag=True)
 @language_option
 @click.pass_context
 def exercises(  # noqa: PLR0917
@@ -55,19 +56,22 @@ def exercises(  # noqa: PLR0917
     solutions: bool,
     shuffle: int,
     output: str | None,
+    overwrite: bool,
     lang: str | None,
 ) -> None:
     """Make an exercise sheet of a document, or the sheet of solutions."""
     from derivations.commands.audit import wanted
     from derivations.commands.export import refuse_source, write
+    from derivations.commands.simulate import refuse_existing
     from derivations.commands.sources import named
     from derivations.exercises.making import KINDS, exercises_of
     from derivations.exercises.records import Kind
     from derivations.words import say
 
     source = named(document)
-    if output is not None:
+    if output not in (None, "-"):
         refuse_source(source.path, output)
+        refuse_existing(Path(output), overwrite)
     read = source.read()
     names = wanted(read, about)
     kinds = tuple(map(Kind, kind)) or KINDS
@@ -83,11 +87,18 @@ def exercises(  # noqa: PLR0917
 
 
 def _written(sheet: Sheet, target: str, solutions: bool, lang: str) -> str:
+    from derivations.render.exercises_gift import sheet_gift
     from derivations.render.exercises_json import sheet_json
+    from derivations.render.exercises_markdown import sheet_markdown
+    from derivations.render.exercises_moodle import sheet_moodle
     from derivations.render.exercises_text import sheet_text
     from derivations.render.exercises_view import sheet_view
 
     view = sheet_view(sheet, lang)
     if target == "json":
         return json_text(sheet_json(view)) + "\n"
+    if target in ("gift", "moodle"):
+        return (sheet_gift if target == "gift" else sheet_moodle)(view)
+    if target == "markdown":
+        return sheet_markdown(view, solutions)
     return sheet_text(view, solutions)

@@ -17,6 +17,7 @@ from derivations.exercises.chains import (
     reread,
 )
 from derivations.exercises.chance import shuffled
+from derivations.exercises.hinting import beside, slip
 from derivations.exercises.judging import by_reasons, refuted
 from derivations.exercises.mutations import Change, changes, exchanged
 from derivations.exercises.records import At, Choice, Exercise, Kind, Why
@@ -107,6 +108,7 @@ def broken_exercise(
         here.given,
         lines,
         choices,
+        hints=(*beside(line), *slip(line, here.line)),
     )
 
 

@@ -9,11 +9,14 @@ tries without the checker.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
+from derivations.audit.auditing import said
+from derivations.audit.parts import Base, base_of
+from derivations.audit.proving import Claims
 from derivations.between.setting import Setting, settings
 from derivations.diagnose.judge import judge_derivation
 from derivations.diagnose.reports import (
@@ -22,14 +25,17 @@ from derivations.diagnose.reports import (
     Verdict,
 )
 from derivations.document.records import Claim, Derivation, Document, Expected
+from derivations.exercises.assumption import assumption_exercise
 from derivations.exercises.broken import broken_exercise
 from derivations.exercises.chains import is_chain
 from derivations.exercises.chance import shuffled
+from derivations.exercises.following import next_exercise
+from derivations.exercises.order import order_exercise
 from derivations.exercises.reason import reason_exercise
 from derivations.exercises.records import Exercise, Kind, Sheet
 from derivations.kernel.rules import BY_ID
 
-KINDS: Final = (Kind.REASON, Kind.BROKEN)
+KINDS: Final = tuple(Kind)
 Only: TypeAlias = Callable[[Claim], bool]
 
 
@@ -74,6 +80,8 @@ class _Asked:
     stand, the wrong lines and the rules of the document."""
 
     places: tuple[Setting, ...]
+    base: Base
+    claims: Claims
     wrong: tuple[Expected, ...]
     used: tuple[str, ...]
     seed: int
@@ -97,12 +105,15 @@ def _asked(
         and item.judgement.refuted
         and not item.expected.without
     )
+    base = base_of(replace(derivation.assumptions), said(derivation))
+    above: tuple[Claim, ...] = ()
     for item in report.items:
-        if not isinstance(item, ClaimReport) or not only(item.claim):
+        if not isinstance(item, ClaimReport):
             continue
-        if item.verdict is Verdict.PROVED:
+        above = (*above, item.claim)
+        if item.verdict is Verdict.PROVED and only(item.claim):
             places = settings(derivation, item.claim.name, language)
-            yield _Asked(places, wrong, used, seed)
+            yield _Asked(places, base, Claims(above), wrong, used, seed)
 
 
 def _of_claim(asked: _Asked, kinds: Sequence[Kind]) -> Iterator[Exercise]:
@@ -146,6 +157,31 @@ def _broken(asked: _Asked, place: int) -> Exercise | None:
     return broken_exercise(asked.places, place, asked.wrong, asked.seed)
 
 
+def _assumption(asked: _Asked, place: int) -> Exercise | None:
+    here = asked.places[place]
+    return assumption_exercise(here, asked.base, asked.claims, asked.seed)
+
+
+def _order(asked: _Asked, place: int) -> Exercise | None:
+    if place != 0 or not is_chain(asked.places[0].claim):
+        return None
+    return order_exercise(asked.places, asked.seed)
+
+
+def _next(asked: _Asked, place: int) -> Exercise | None:
+    if not is_chain(asked.places[0].claim):
+        return None
+    return next_exercise(asked.places[place], asked.wrong, asked.seed)
+
+
 _MAKERS: Final[Mapping[Kind, Callable[[_Asked, int], Exercise | None]]] = (
-    MappingProxyType({Kind.REASON: _reason, Kind.BROKEN: _broken})
+    MappingProxyType(
+        {
+            Kind.REASON: _reason,
+            Kind.ASSUMPTION: _assumption,
+            Kind.ORDER: _order,
+            Kind.BROKEN: _broken,
+            Kind.NEXT: _next,
+        }
+    )
 )

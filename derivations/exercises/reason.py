@@ -13,6 +13,7 @@ from derivations.diagnose.reasons import relevant_rules
 from derivations.document.records import Reason
 from derivations.exercises.chains import cites_elsewhere
 from derivations.exercises.chance import shuffled
+from derivations.exercises.hinting import where, which_kind
 from derivations.exercises.judging import by_reasons
 from derivations.exercises.records import ByReasons, Choice, Exercise, Kind, Why
 
@@ -46,6 +47,7 @@ def reason_exercise(
         here.given,
         here.claim.lines,
         shuffled(choices, seed, place, _text),
+        hints=(*where(line), *which_kind(line)),
     )
 
 

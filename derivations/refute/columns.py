@@ -254,6 +254,8 @@ class Space:
             self.codes(column)
         weights, _ = self.joint(factors)
         result: dict[tuple[Value, ...], int] = {}
+        if not columns:
+            return {(): sum(weights)}
         rows = zip(*(column.values for column in columns), strict=True)
         for weight, row in zip(weights, rows, strict=True):
             result[row] = result.get(row, 0) + weight

@@ -178,7 +178,11 @@ def exercise_view(exercise: Exercise, lang: str) -> ExerciseView:
             tuple(ascii_lowercase[place].upper() for place in order)
             for order in exercise.orders
         ),
-        tuple(one for hint in exercise.hints for one in _hint(hint, lang)),
+        tuple(
+            one
+            for hint in exercise.hints
+            for one in _hint(hint, exercise, lang)
+        ),
         _amended(exercise),
     )
 
@@ -288,8 +292,12 @@ def _shown(choice: Choice, exercise: Exercise, lang: str) -> Rich:
             return (label(assumed, exercise.given, lang),)
 
 
-def _hint(hint: Hint, lang: str) -> list[Rich]:
-    found: list[Rich] = []
+def _hint(hint: Hint, exercise: Exercise, lang: str) -> Iterator[Rich]:
     if hint.part is not None:
-        found.append((say("ex-hint-part", lang), hint.part))
-    return found
+        yield (say("ex-hint-part", lang), hint.part)
+    if hint.kind:
+        yield (say(f"hint-kind-{hint.kind}", lang),)
+    if hint.reasons:
+        key = "first" if exercise.kind is Kind.ORDER else "beside"
+        reasons = given_text(hint.reasons, lang)
+        yield (say(f"ex-hint-{key}", lang, reasons=reasons),)

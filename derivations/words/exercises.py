@@ -14,7 +14,6 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "ex-number": ("Exercise {number}", "练习 {number}"),
     "ex-claim": ("Claim {name}: ", "命题 {name}："),
     "ex-from": ("From the claim {name}", "取自命题 {name}"),
-    "ex-chain": ("The lines", "各行"),
     "ex-line": ("line {number}", "第 {number} 行"),
     # questions
     "ex-ask-reason": (
@@ -32,6 +31,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "请把各行排好顺序，使每一行都由上一行按所写的理由得出。",
     ),
     "ex-ask-order-from": ("The chain begins with ", "推导的开头是 "),
+    "ex-ask-places": (
+        "Choose for each line its place, counted from the top.",
+        "请为每一行选择它从上往下数的位置。",
+    ),
     "ex-ask-broken": (
         "One mistake has been made in these lines. Which is the first line "
         "that is wrong?",
@@ -84,15 +87,17 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "ex-answer": ("Answer: {answer}", "答案：{answer}"),
     "ex-order-or": (" or ", " 或 "),
     "ex-should-be": ("It should be: ", "应为："),
-    "ex-wrong-choice": (
-        "({letter}) is wrong. {text}",
-        "（{letter}）是错的。{text}",
-    ),
     # hints
     "ex-hints": ("Hints", "提示"),
     "ex-hint-part": ("Look at ", "请看 "),
-    "ex-hint-kind": ("The reason is one of {kind}.", "理由属于{kind}。"),
-    "ex-hint-reasons": ("The reason: {reasons}.", "理由：{reasons}。"),
+    "ex-hint-first": (
+        "The first line has the reason “{reasons}”.",
+        "第一行的理由是“{reasons}”。",
+    ),
+    "ex-hint-beside": (
+        "Beside the wrong line stands “{reasons}”.",
+        "出错的一行旁边写着“{reasons}”。",
+    ),
     # help
     "help-exercises": (
         "Make an exercise sheet of the document, or the sheet of solutions.\n\n"

@@ -42,6 +42,11 @@ claim score: Var(X · Y) = n σ⁴
 claim unit: (c σ)/c = σ
   (c σ)/c = σ                     by arithmetic
 
+claim twice: E[a X_i + 0 Y_i] = a E[X_i]
+  E[a X_i + 0 Y_i] = E[X_i a + 0 Y_i]   by arithmetic
+                   = E[a X_i]           by arithmetic
+                   = a E[X_i]           by linearity
+
 wrong plain-factor: Var(a X_i) = a σ²
 wrong squared: Var(X · Y) = n² σ⁴
 ```

@@ -1,0 +1,156 @@
+"""Sheets for people, for programs, for Moodle."""
+
+from __future__ import annotations
+
+import json
+import re
+from xml.etree import ElementTree
+
+import pytest
+from click.testing import CliRunner
+
+from derivations.cli import cli
+from derivations.exercises.records import Kind
+from derivations.render.exercises_gift import sheet_gift
+from derivations.render.exercises_json import sheet_json
+from derivations.render.exercises_markdown import sheet_markdown
+from derivations.render.exercises_moodle import cdata, sheet_moodle
+from derivations.render.exercises_quiz import questions
+from derivations.render.exercises_text import sheet_text
+from derivations.render.exercises_view import sheet_view
+from tests.exercises.sheets import SMALLEST, sheet
+
+LANGUAGES = ("en", "zh")
+
+
+def view(lang="en"):
+    return sheet_view(sheet(), lang)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_moodle_xml_is_valid(lang):
+    written = sheet_moodle(view(lang))
+    root = ElementTree.fromstring(written.encode())
+    assert root.tag == "quiz"
+    assert written.count("<![CDATA[") > 20
+    category, *asked = root.findall("question")
+    assert category.get("type") == "category"
+    assert category.find("category/text").text.startswith("$course$/")
+    assert {one.get("type") for one in asked} == {"multichoice", "matching"}
+    for one in asked:
+        assert one.find("name/text").text
+        assert one.find("questiontext").get("format") == "html"
+        ElementTree.fromstring(f"<p>{one.find('questiontext/text').text}</p>")
+        if one.get("type") == "matching":
+            pairs = one.findall("subquestion")
+            places = sorted(x.find("answer/text").text for x in pairs)
+            assert places == [str(n + 1) for n in range(len(pairs))]
+            assert len(pairs) >= 3
+            continue
+        fractions = [float(x.get("fraction")) for x in one.findall("answer")]
+        assert sum(x for x in fractions if x > 0) == pytest.approx(100)
+        assert len(fractions) >= 2
+        assert one.find("single").text in {"true", "false"}
+        if one.find("single").text == "true":
+            assert sorted(set(fractions)) == [0, 100]
+        assert all(
+            x.find("feedback/text") is not None for x in one.findall("answer")
+        )
+
+
+def test_the_marks_of_cdata_are_kept():
+    kept = ElementTree.fromstring(f"<a>{cdata('x]]>y<b>')}</a>")
+    assert kept.text == "x]]>y<b>"
+
+
+def test_an_order_with_several_answers_offers_orders():
+    shown = {one.name: one for one in questions(view())}
+    several = shown["twice.order"]
+    assert not several.pairs
+    orders = next(x for x in view().exercises if x.name == "twice.order").orders
+    right = [one.text for one in several.answers if one.right]
+    wrong = [one.text for one in several.answers if not one.right]
+    assert len(right) == 1
+    assert tuple(right[0].split()) in orders
+    assert wrong
+    assert not any(tuple(one.split()) in orders for one in wrong)
+
+
+def unescaped(text, mark):
+    return re.findall(rf"(?<!\\)(?:\\\\)*{re.escape(mark)}", text)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_gift_is_well_formed(lang):
+    head, *asked = sheet_gift(view(lang)).strip().split("\n\n")
+    assert head.startswith("// ")
+    assert len(asked) == len(questions(view(lang)))
+    for one in asked:
+        assert one.startswith("::")
+        assert len(unescaped(one, "{")) == len(unescaped(one, "}")) == 1
+        rows = one.split("\n")[1:-1]
+        assert all(row.strip()[0] in "=~" for row in rows)
+        right = [row for row in rows if row.strip()[0] == "="]
+        shares = [float(x) for x in re.findall(r"~%([0-9.]+)%", one)]
+        if any("->" in row for row in rows):
+            assert right == rows
+        elif shares:
+            assert sum(shares) == pytest.approx(100)
+        else:
+            assert len(right) == 1
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_solutions_stand_apart(lang):
+    for write in (sheet_text, sheet_markdown):
+        asked, solved = write(view(lang)), write(view(lang), True)
+        word = "Answer:" if lang == "en" else "答案："
+        assert word not in asked
+        answers = re.findall(rf"^[ *]*{word}", solved, re.MULTILINE)
+        assert len(answers) == len(sheet().exercises)
+        other = "Which" if lang == "zh" else "哪"
+        assert other not in asked + solved
+
+
+def test_json_is_enough_to_answer():
+    data = json.loads(json.dumps(sheet_json(view())))
+    assert {one["kind"] for one in data["exercises"]} == set(Kind)
+    for one in data["exercises"]:
+        right = [x["id"] for x in one["choices"] if x["right"]]
+        marks = sorted(x["id"] for x in one["lines"])
+        assert one["hints"]
+        assert one["derivation"] in data["given"]
+        if one["kind"] == "order":
+            assert not right
+            assert all(sorted(order) == marks for order in one["orders"])
+            assert one["orders"]
+        else:
+            assert len(right) == 1 or one["several"]
+            assert all(x["said"] for x in one["choices"])
+        if one["kind"] in {"broken", "next"}:
+            wrong = [x for x in one["choices"] if x["why"] == "refuted"]
+            assert wrong
+
+
+def run(*arguments):
+    return CliRunner().invoke(cli, ["exercises", *map(str, arguments)])
+
+
+def test_the_command(tmp_path):
+    source = tmp_path / "tiny.md"
+    source.write_text(SMALLEST, "utf-8")
+    target = tmp_path / "tiny.xml"
+    done = run(source, "--to", "moodle", "--kind", "broken", "-o", target)
+    assert done.exit_code == 0
+    assert str(target) in done.stderr
+    before = target.read_text("utf-8")
+    assert ElementTree.fromstring(before.encode()).tag == "quiz"
+    again = run(source, "--kind", "broken", "-o", target)
+    assert again.exit_code == 2
+    assert target.read_text("utf-8") == before
+    missing = run(source, "--claim", "nothing")
+    assert missing.exit_code == 2
+    assert "factor" in missing.stderr
+    none = run(source, "--kind", "order")
+    assert none.exit_code == 1
+    assert "No exercise" in none.stdout
