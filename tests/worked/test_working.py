@@ -46,6 +46,7 @@ REFUTED = (
     ("x · y = 0", "n : positive integer; x[i], y[i] for i = 1..n : real"),
     ("E[X | Y] = E[X]", "X, Y random; E[X] = 0"),
     ("x > 0", "x real; x ≠ 0"),
+    ("E[a] = a + 1", "a real; X random"),
     ("m = 2 a", "a real; m := a^2"),
 )
 
