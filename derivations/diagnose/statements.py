@@ -14,6 +14,7 @@ from derivations.kernel.rules import EVERYTHING
 from derivations.language.tree import Statement
 from derivations.misconceptions.find import mistakes
 from derivations.refute.search import Search, find_model, refute
+from derivations.refute.simpler import simpler
 
 
 def judge(statement: Statement, assumptions: Assumptions) -> Judgement:
@@ -132,10 +133,15 @@ def explained(judgement: Judgement, assumptions: Assumptions) -> Judgement:
 
 
 def with_mistakes(judgement: Judgement, assumptions: Assumptions) -> Judgement:
-    """A refuted judgement with the misconceptions that lead to it."""
-    if not judgement.refuted:
+    """A refuted judgement with the misconceptions that lead to it, and its
+    counterexample made simple."""
+    search = judgement.search
+    if search is None or search.witness is None:
         return judgement
-    witness = judgement.witness
-    models = () if witness is None else (witness.model,)
-    found = mistakes(judgement.statement, assumptions, models)
-    return replace(judgement, mistakes=found)
+    witness = simpler(search.witness, assumptions)
+    models = (search.witness.model,)
+    return replace(
+        judgement,
+        search=replace(search, witness=witness),
+        mistakes=mistakes(judgement.statement, assumptions, models),
+    )

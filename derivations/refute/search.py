@@ -67,14 +67,16 @@ def refute(
     known = assumptions.memo.get(key)
     if isinstance(known, Search):
         return known
-    searcher = _Searcher(statement, as_random(assumptions), budget)
+    searcher = Searcher(statement, as_random(assumptions), budget)
     witness = searcher.run()
     search = Search(witness, searcher.tried, searcher.largest)
     assumptions.memo[key] = search
     return search
 
 
-class _Searcher:
+class Searcher:
+    """One search; ``judge`` verifies a single model."""
+
     def __init__(
         self,
         statement: tree.Statement,
@@ -108,7 +110,7 @@ class _Searcher:
                 self.largest = max(
                     [self.largest, *(int(abs(v)) for v in chosen.values())]
                 )
-                witness = self._judge(candidate)
+                witness = self.judge(candidate)
                 if witness is not None:
                     return witness
                 if (
@@ -243,7 +245,8 @@ class _Searcher:
             if model is not None and self._new(_key(model)):
                 yield model
 
-    def _judge(self, model: Model) -> Witness | None:
+    def judge(self, model: Model) -> Witness | None:
+        """The witness that a model is, if it is one."""
         self.tried += 1
         for bits in PRECISIONS:
             evaluator = Evaluator(model, self.assumptions, bits)
