@@ -362,7 +362,9 @@ class ClaimItem(DerivationItem):
     def faults(self) -> Iterator[str]:
         from derivations.render.claim_text import explain_claim
 
-        yield from explain_claim(self.claim.report, self.node.language)
+        yield from explain_claim(
+            self.claim.report, self.node.checked.given, self.node.language
+        )
 
 
 class ExpectedItem(DerivationItem):

@@ -8,6 +8,7 @@ from dataclasses import replace
 from derivations.assumptions.given import Assumptions, Fact
 from derivations.assumptions.sharing import shared
 from derivations.diagnose.chains import chain_fault
+from derivations.diagnose.culprits import first_wrong, with_culprits
 from derivations.diagnose.limit_chains import as_limit, claimed, tying
 from derivations.diagnose.lines import ASK, judge_line
 from derivations.diagnose.reports import (
@@ -26,6 +27,7 @@ from derivations.diagnose.statements import (
     judge_doubted,
     judge_open,
     judge_plainly,
+    refuted_simply,
     with_mistakes,
     without_model,
 )
@@ -75,12 +77,16 @@ def judge_claim(
             local.append(claimed(line.label, line.statement, assumptions))
             if not judgement.proved:
                 bad.append(line.label)
+    reports = with_culprits(reports)
     verdict, cause = _claim_verdict(claim, reports, assumptions)
     tied: tuple[str, ...] = ()
     goal = as_limit(claim.statement.proposition)
     if cause is Cause.TIED and isinstance(goal, Tends):
         tied = tying(goal.variable, assumptions)
-    return ClaimReport(claim, tuple(reports), verdict, cause, tied)
+    search = None
+    if verdict is Verdict.UNDECIDED and first_wrong(reports) is not None:
+        search = refuted_simply(claim.statement, assumptions)
+    return ClaimReport(claim, tuple(reports), verdict, cause, tied, search)
 
 
 def _claim_verdict(

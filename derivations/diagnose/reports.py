@@ -90,8 +90,9 @@ class Judgement(Untrue):
     and facts that the line doesn't need, ``search`` tells how far the
     search for a counterexample went.  ``instances`` are what cited claims of
     other derivations say in this line, ``refusal`` tells why one says
-    nothing.  ``mistakes`` are misconceptions that lead to a refuted
-    statement; they have no part in its verdict.
+    nothing.  ``first_wrong`` is the number of the line that is wrong among
+    those that it ``rests_on``, else 0.  ``mistakes`` are misconceptions that
+    lead to a refuted statement; they have no part in its verdict.
     """
 
     statement: Statement
@@ -104,6 +105,7 @@ class Judgement(Untrue):
     conditions: tuple[Fact, ...] = ()
     idle: tuple[str, ...] = ()
     rests_on: tuple[str, ...] = ()
+    first_wrong: int = 0
     instances: tuple[Instance, ...] = ()
     refusal: Refusal | None = None
     mistakes: tuple[Mistake, ...] = ()
@@ -169,13 +171,15 @@ class ClaimReport(Untrue):
     says, INDICES when they don't speak of all its indices.  Of a limit it is
     NO_LIMIT without a ``→``, OTHER_LIMIT when that has another point, TIED
     when the facts ``tied`` fix the variable of the lines before it, SQUEEZE
-    when an order there gives no limit."""
+    when an order there gives no limit.  Where a line is refuted, ``search``
+    tells of a counterexample to the claim itself."""
 
     claim: Claim
     lines: tuple[LineReport, ...]
     verdict: Verdict
     cause: Cause = Cause.NONE
     tied: tuple[str, ...] = ()
+    search: Search | None = None
 
     @property
     def as_expected(self) -> bool:
@@ -191,6 +195,14 @@ class ClaimReport(Untrue):
                 for name in (*line.judgement.facts, *line.judgement.premises)
             )
         )
+
+    @property
+    def first_wrong(self) -> LineReport | None:
+        """The first line that is refuted."""
+        for line in self.lines:
+            if line.judgement.refuted:
+                return line
+        return None
 
     @property
     def first_fault(self) -> LineReport | None:

@@ -132,6 +132,14 @@ def explained(judgement: Judgement, assumptions: Assumptions) -> Judgement:
     return with_mistakes(found, assumptions)
 
 
+def refuted_simply(statement: Statement, assumptions: Assumptions) -> Search:
+    """A search for a counterexample, which is made simple."""
+    search = refute(statement, assumptions)
+    if search.witness is None:
+        return search
+    return replace(search, witness=simpler(search.witness, assumptions))
+
+
 def with_mistakes(judgement: Judgement, assumptions: Assumptions) -> Judgement:
     """A refuted judgement with the misconceptions that lead to it, and its
     counterexample made simple."""

@@ -11,6 +11,8 @@ from derivations.diagnose.reports import (
     ClaimReport,
     ExpectedReport,
     Judgement,
+    LineReport,
+    Verdict,
 )
 from derivations.kernel.transitivity import consecutive
 from derivations.language import tree
@@ -27,9 +29,37 @@ from derivations.render.witness_text import witness_text
 from derivations.words import say
 
 
-def explain_claim(report: ClaimReport, lang: str) -> Sentences:
+def explain_claim(
+    report: ClaimReport, assumptions: Assumptions, lang: str
+) -> Sentences:
     """Why a claim isn't proved, beside what is said of its lines."""
-    return tuple(set_apart(said, lang) for said in _claim(report, lang))
+    said = _claim(report, lang)
+    wrong = report.first_wrong
+    if wrong is not None and report.verdict is not Verdict.REFUTED:
+        said = _first_wrong(report, wrong, said, assumptions, lang)
+    return tuple(set_apart(sentence, lang) for sentence in said)
+
+
+def _first_wrong(
+    report: ClaimReport,
+    wrong: LineReport,
+    others: Sentences,
+    assumptions: Assumptions,
+    lang: str,
+) -> Sentences:
+    """Which line is wrong first, and whether the claim is false too."""
+    number = str(wrong.line.number)
+    said = [say("report-claim-first-wrong", lang, number=number)]
+    if wrong.line.number < report.lines[-1].line.number:
+        said.append(say("report-claim-judged-on", lang))
+    if report.cause is not Cause.NOT_SETTLED:
+        said.extend(others)
+    if report.search is None or report.search.witness is None:
+        said.append(say("report-claim-open", lang))
+        return tuple(said)
+    said.append(say("report-claim-false", lang))
+    said.append(witness_text(report.search.witness, assumptions, lang))
+    return tuple(said)
 
 
 def _claim(report: ClaimReport, lang: str) -> Sentences:

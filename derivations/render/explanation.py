@@ -83,6 +83,10 @@ def _explained(
             return _idle(judgement, lang)
         case Cause.RESTS_ON:
             names = listed_names(judgement.rests_on, lang)
+            if judgement.first_wrong:
+                number = str(judgement.first_wrong)
+                key = "report-follows-wrong"
+                return (say(key, lang, names=names, number=number),)
             return (say("report-rests-on", lang, names=names),)
         case Cause.NO_MODEL:
             return (say("report-no-model", lang),)

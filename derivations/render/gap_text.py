@@ -120,6 +120,10 @@ def sides_text(
     if not any(reason.rule or reason.citations for reason in reasons):
         return (say("report-worked-out", lang, left=left, right=right),)
     reason = _capital(given_text(reasons, lang))
+    if isinstance(written, tree.Relation) and written.sign == "=":
+        if same_term(gap.right, written.right, assumptions):
+            line = to_text(tree.Relation("=", written.left, gap.left))
+            return (say("report-would-give", lang, reason=reason, line=line),)
     said = say("report-becomes", lang, reason=reason, left=left, right=right)
     return (said,)
 

@@ -113,7 +113,7 @@ def claim_view(
         report.claim.statement,
         lines,
         report.verdict.value,
-        explain_claim(report, lang),
+        explain_claim(report, assumptions, lang),
     )
 
 

@@ -140,7 +140,7 @@ def _derivation(report: DerivationReport, lang: str) -> Json:
 
 
 def _claim(report: ClaimReport, assumptions: Assumptions, lang: str) -> Json:
-    claim = report.claim
+    claim, wrong = report.claim, report.first_wrong
     return {
         "kind": "claim",
         "name": claim.name,
@@ -150,7 +150,8 @@ def _claim(report: ClaimReport, assumptions: Assumptions, lang: str) -> Json:
         "cause": report.cause.value or None,
         "as_expected": report.as_expected,
         "assumptions_used": list(report.facts),
-        "message": joined(explain_claim(report, lang), lang),
+        "message": joined(explain_claim(report, assumptions, lang), lang),
+        "first_wrong": None if wrong is None else wrong.line.number,
         "lines": [_line(line, assumptions, lang) for line in report.lines],
     }
 

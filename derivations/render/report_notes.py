@@ -102,7 +102,7 @@ def claim_notes(
 ) -> tuple[str, ...]:
     """Why it isn't proved, else what it rests on."""
     if report.verdict is not Verdict.PROVED:
-        return explain_claim(report, lang)
+        return explain_claim(report, assumptions, lang)
     order = assumptions.fact_names
     facts = [name for name in order if name in report.facts]
     claims = [name for name in report.facts if name not in order]

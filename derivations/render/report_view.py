@@ -110,7 +110,7 @@ class _View:
             item.claim.statement,
             tuple(self.line(line, assumptions) for line in item.lines),
             item.verdict.value,
-            explain_claim(item, self._lang),
+            explain_claim(item, assumptions, self._lang),
         )
 
     def line(self, report: LineReport, assumptions: Assumptions) -> LineView:

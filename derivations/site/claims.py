@@ -8,7 +8,6 @@ from derivations.diagnose.reports import (
     Judgement,
 )
 from derivations.language import tree
-from derivations.render.claim_text import explain_claim
 from derivations.render.condition_text import fact_name
 from derivations.render.latex_align import align_latex
 from derivations.render.latex_pieces import words
@@ -35,13 +34,12 @@ def claim_html(report: ClaimReport, view: ClaimView, place: Place) -> Html:
     stated = NOTHING
     if not says_the_same(report):
         stated = _stated(view.statement, place)
-    said = explain_claim(report, place.lang)
     return tag(
         "section",
         _head("claim", view.name, anchor, verdict, place),
         stated,
         chain_html(report, view.lines, place) if view.lines else NOTHING,
-        join(tag("p", noted(one), class_="note") for one in said),
+        join(tag("p", noted(one), class_="note") for one in view.notes),
         _uses(report, place),
         _latex(view, place),
         class_="claim",

@@ -223,6 +223,14 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "in {count} models",
         "试过的 {count} 个模型中",
     ),
+    "report-follows-wrong": (
+        "It follows from {names}; line {number} is the first wrong one.",
+        "它由 {names} 得出；最先出错的是第 {number} 行。",
+    ),
+    "report-would-give": (
+        "{reason} alone, the line would be {line}.",
+        "只{reason}，这一行应为 {line}。",
+    ),
     "report-rests-on": (
         "It builds on {names}, which isn't proved.",
         "它依据的 {names} 还没有得到证明。",

@@ -97,6 +97,22 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "Line {number} isn't proved, so the claim isn't.",
         "第 {number} 行没有得到证明，所以命题也没有。",
     ),
+    "report-claim-first-wrong": (
+        "Line {number} is the first wrong one.",
+        "最先出错的是第 {number} 行。",
+    ),
+    "report-claim-judged-on": (
+        "The lines after it are judged from what they are written to follow.",
+        "其后各行按所写的前文判断。",
+    ),
+    "report-claim-open": (
+        "So the claim isn't proved.",
+        "所以命题没有得到证明。",
+    ),
+    "report-claim-false": (
+        "The claim itself is false.",
+        "命题本身也不成立。",
+    ),
     "report-claim-ends": (
         "The lines don't join the two sides of the claim: they go from "
         "{first} to {last}.",
