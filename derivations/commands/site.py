@@ -16,18 +16,21 @@ from derivations.commands.console import (
 from derivations.commands.spoken import Spoken
 
 if TYPE_CHECKING:
+    from derivations.audit.records import DocumentAudit
     from derivations.commands.sources import Source
 
 
 @click.command("site", cls=Spoken)
 @click.argument("folder", metavar="OUT")
 @click.argument("places", metavar="[NAME|PATH]…", nargs=-1)
+@click.option("--no-audit", "no_audit", is_flag=True)
 @language_option
 @click.pass_context
 def site(
     context: click.Context,
     folder: str,
     places: tuple[str, ...],
+    no_audit: bool,
     lang: str | None,
 ) -> None:
     """Write documents as web pages."""
@@ -35,6 +38,7 @@ def site(
     from derivations.commands.sources import sources_named
     from derivations.diagnose.judge import judge_document
     from derivations.site.build import site_files
+    from derivations.site.needs import audited
     from derivations.site.pages import pages_of
     from derivations.site.topics import topics_in
     from derivations.words import say
@@ -49,7 +53,14 @@ def site(
     ) as bar:
         reports = [judge_document(document) for document in bar]
     topics = topics_in(_folders(sources))
-    files = site_files(reports, topics)
+    audits: list[DocumentAudit] = []
+    if not no_audit:
+        label = say("cli-site-auditing", spoken)
+        with click.progressbar(
+            documents, label=label, file=sys.stderr, item_show_func=_name
+        ) as bar:
+            audits = [audited(document) for document in bar]
+    files = site_files(reports, topics, audits)
     write_folder(Path(folder), files)
     count = sum(1 for name in files if name.endswith(".html"))
     index = str(Path(folder) / "index.html")

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from importlib import resources
 from typing import Final
 
+from derivations.audit.records import DocumentAudit
 from derivations.diagnose.reports import DocumentReport
 from derivations.site.frame import SCRIPT, STYLE
 from derivations.site.index import index_page
@@ -14,14 +15,18 @@ from derivations.site.lesson import lesson_page
 from derivations.site.pages import INDEX, RULES, file_name, pages_of, stem_of
 from derivations.site.rules import rules_page
 from derivations.site.topics import Topic
+from derivations.site.what_if import what_if_file, what_if_page
 
 _FONT: Final = "math.woff2"
 
 
 def site_files(
-    reports: Sequence[DocumentReport], topics: tuple[Topic, ...] = ()
+    reports: Sequence[DocumentReport],
+    topics: tuple[Topic, ...] = (),
+    audits: Sequence[DocumentAudit] = (),
 ) -> dict[str, str]:
-    """The texts of all files by name.
+    """The texts of all files by name; ``audits`` are those of the documents
+    whose assumptions can be dropped.
 
     Raises InputError when two documents would have one page.
     """
@@ -30,7 +35,10 @@ def site_files(
     for report in reports:
         document = report.document
         name = file_name(stem_of(document), document.language)
-        files[name] = lesson_page(report, pages)
+        audit = next((a for a in audits if a.document is document), None)
+        files[name] = lesson_page(report, pages, audit)
+        if audit is not None:
+            files[what_if_file(document)] = what_if_page(audit, audits)
     for lang in pages.languages:
         index = index_page(reports, topics, lang, pages)
         files[file_name(INDEX, lang)] = index

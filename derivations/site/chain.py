@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from derivations.diagnose.reports import ClaimReport, LineReport, Verdict
 from derivations.language import tree
 from derivations.render.explanation import explain, joined
@@ -31,9 +33,25 @@ def chain_html(
     """All lines of a claim."""
     rows = join(
         _line(line, view, report, place)
-        for line, view in zip(report.lines, views, strict=True)
+        for line, view in zip(report.lines, _whole(report, views), strict=True)
     )
     return tag("ol", rows, class_="chain")
+
+
+def _whole(
+    report: ClaimReport, views: tuple[LineView, ...]
+) -> tuple[LineView, ...]:
+    """The first line with its left side, which its author may leave out."""
+    first, *others = views
+    stated = report.lines[0].line.statement.proposition
+    match stated:
+        case (
+            tree.Relation(_, left, _)
+            | tree.Implication(left, _)
+            | tree.Equivalence(left, _)
+        ) if first.left is None:
+            return (replace(first, left=left), *others)
+    return views
 
 
 def verdict_html(verdict: str, said: str) -> Html:
@@ -81,7 +99,14 @@ def _line(
     else:
         cells.append(tag("div", said, class_="said"))
     cells.append(_note(report, view, place))
-    return tag("li", *cells, id=anchor, class_=f"line {view.verdict}")
+    needed = place.needs.of_line(place.name, claim.claim.name, view.number)
+    return tag(
+        "li",
+        *cells,
+        id=anchor,
+        class_=f"line {view.verdict}",
+        data_needs=place.tokens(needed),
+    )
 
 
 def _number(view: LineView, anchor: str, place: Place) -> Html:

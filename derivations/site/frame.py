@@ -58,6 +58,7 @@ def page(
             _foot(lang),
             tag("div", id="live", class_="heard", aria_live="polite"),
             data_copied=say("site-copied", lang),
+            data_falls=say("site-falls", lang),
             data_left=say("site-projector-left", lang),
         ),
         lang=TAGS[lang],

@@ -17,11 +17,15 @@ def given_html(given: GivenView, place: Place) -> Html:
     for item in given.defined:
         name, term = (math(x, place.lang) for x in (item.name, item.term))
         rows.append((let, None, join((name, term), text(" := "))))
+    needed = place.needs.of_any(place.name)
     for fact in given.facts:
         anchor = place.anchors.fact(place.name, fact.name or "given")
         shown = (math(one, place.lang) for one in fact.statements)
         comma = text(_word("comma", place))
-        rows.append((fact.name or known, anchor, join(shown, comma)))
+        stated = join(shown, comma)
+        if fact.name in needed:
+            stated = join((stated, _switch(fact.name, anchor, place)))
+        rows.append((fact.name or known, anchor, stated))
     if not rows:
         return Html("")
     return tag(
@@ -30,6 +34,22 @@ def given_html(given: GivenView, place: Place) -> Html:
         tag("dl", *_rows(rows)),
         class_="given",
         id=place.anchors.given(place.name),
+    )
+
+
+def _switch(name: str, anchor: str, place: Place) -> Html:
+    """To drop the assumption; the script shows and works it."""
+    return tag(
+        "button",
+        text(place.say("switch", name=name)),
+        type="button",
+        role="switch",
+        aria_checked="true",
+        class_="switch",
+        data_fact=anchor,
+        data_said=place.say("switched", name=name),
+        data_back=place.say("switched-back", name=name),
+        hidden="",
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from derivations.audit.records import DocumentAudit
 from derivations.diagnose.reports import (
     ClaimReport,
     DerivationReport,
@@ -26,13 +27,17 @@ from derivations.site.claims import claim_html, expected_html
 from derivations.site.frame import page
 from derivations.site.given import given_html
 from derivations.site.html import Html, join, tag, text
+from derivations.site.needs import Needs, needs_of
 from derivations.site.pages import Pages, address, stem_of
 from derivations.site.place import Place
 from derivations.site.prose import inline_html, noted, prose_html
 from derivations.words import say
 
 
-def lesson_page(report: DocumentReport, pages: Pages) -> str:
+def lesson_page(
+    report: DocumentReport, pages: Pages, audit: DocumentAudit | None = None
+) -> str:
+    """``audit`` is there for a lesson whose assumptions can be dropped."""
     document = report.document
     lang = document.language
     title = document.title or document.name
@@ -49,7 +54,7 @@ def lesson_page(report: DocumentReport, pages: Pages) -> str:
         tag("p", text(counts_text(report)), class_="counts"),
         *_projector(lang),
         *(tag("p", noted(said), class_="aside") for said in view.notes),
-        *_Lesson(report, pages).parts(view),
+        *_Lesson(report, pages, needs_of(audit)).parts(view),
         rules_html(report),
     ]
     return page(title, lang, body, others)
@@ -82,9 +87,12 @@ def counts_text(report: DocumentReport) -> str:
 class _Lesson:
     """Walks through a document, and knows under which heading it is."""
 
-    def __init__(self, report: DocumentReport, pages: Pages) -> None:
+    def __init__(
+        self, report: DocumentReport, pages: Pages, needs: Needs
+    ) -> None:
         self._report = report
         self._pages = pages
+        self._needs = needs
         self._anchors: Anchors = anchors_of(report.document)
         self._level = 1
         self._derivations = {
@@ -124,6 +132,7 @@ class _Lesson:
             self._anchors,
             self._pages,
             self._level + 1,
+            self._needs,
         )
         parts = [] if view.given is None else [given_html(view.given, place)]
         parts += [tag("p", noted(said), class_="note") for said in view.notes]

@@ -3,12 +3,14 @@ in it, and the other pages."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from derivations.diagnose.reports import DerivationReport, DocumentReport
 from derivations.document.records import Document
 from derivations.language.tree import Statement
 from derivations.site.anchors import Anchors, claim_named
+from derivations.site.needs import Needs
 from derivations.site.pages import Pages, address
 from derivations.words import say
 
@@ -23,6 +25,12 @@ class Place:
     pages: Pages
     level: int
     """Of the headings of its claims."""
+    needs: Needs
+
+    def tokens(self, names: Iterable[str]) -> str | None:
+        """Ids of assumptions, for the switches."""
+        found = (self.anchors.fact(self.name, name) for name in names)
+        return " ".join(found) or None
 
     @property
     def document(self) -> Document:

@@ -62,6 +62,30 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "空格：先出下一行，再出理由；←：退一步；↑ ↓：换命题；Esc：退出。",
     ),
     "site-projector-left": ("Projector off.", "已退出投影模式。"),
+    "site-switch": ("What if not {name}?", "若去掉 {name}？"),
+    "site-switched": (
+        "Without {name}; lines that fall:",
+        "去掉 {name}；不再成立的行数：",
+    ),
+    "site-switched-back": ("{name} holds again.", "{name} 重新成立。"),
+    "site-falls": ("✗ falls", "✗ 不再成立"),
+    "site-dropped": (
+        "Without {name}: what becomes of this claim, and why",
+        "去掉 {name}：这个命题会怎样，为什么",
+    ),
+    "site-what-if-title": (
+        "What if an assumption is dropped?",
+        "若去掉一个假设？",
+    ),
+    "site-what-if-about": (
+        "For each claim the assumptions that it needs: the lines that have no "
+        "proof by their reasons without one, and a counterexample in which "
+        "all the others hold.",
+        "对每个命题列出它所需的假设：去掉其中一个后，哪些行不再能由其理由证明，"
+        "以及其余假设都成立的反例。",
+    ),
+    "site-without": ("Without {name}", "去掉 {name}"),
+    "site-lines-fall": ("Lines that fall: ", "不再成立的行："),
     "site-misconception": (
         "The mistake behind it: {names}.",
         "背后的误解：{names}。",
@@ -101,4 +125,5 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "已写入 {pages} 个网页到 {path}；请打开 {index}",
     ),
     "cli-site-checking": ("Checking", "检查"),
+    "cli-site-auditing": ("Dropping assumptions", "逐个去掉假设"),
 }

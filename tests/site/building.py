@@ -11,6 +11,7 @@ from derivations.diagnose.judge import judge_document
 from derivations.diagnose.reports import DocumentReport
 from derivations.document.parse import read_document
 from derivations.site.build import site_files
+from derivations.site.needs import audited
 
 EXAMPLE = Path(__file__).parents[2] / "docs" / "example.md"
 
@@ -75,7 +76,9 @@ def files() -> dict[str, str]:
         (MIXED, "coins.md"),
         (CHINESE, "coins.zh.md"),
     )
-    return site_files([judged(*one) for one in sources])
+    reports = [judged(*one) for one in sources]
+    audits = [audited(reports[1].document)]
+    return site_files(reports, audits=audits)
 
 
 def judged(body: str, path: str) -> DocumentReport:

@@ -99,6 +99,7 @@ def open_all(page):
     ("name", "scheme"),
     [
         ("index.html", "light"),
+        ("coins.what-if.html", "light"),
         ("coins.html", "light"),
         ("coins.html", "dark"),
         ("coins.zh.html", "light"),
@@ -182,6 +183,24 @@ def test_the_first_tab_leads_past_the_links(site, opened):
     assert page.evaluate("document.activeElement.className") == "skip"
     page.keyboard.press("Enter")
     assert page.evaluate("document.activeElement.id") == "content"
+
+
+def test_an_assumption_is_switched_off(site, opened):
+    page = opened(site / "coins.html")
+    line = page.locator('[id="mean-product.1"]')
+    switch = page.get_by_role("switch", name="What if not A2?")
+    assert line.locator(".falls").count() == 0
+    switch.click()
+    assert switch.get_attribute("aria-checked") == "false"
+    assert line.locator(".falls").inner_text() == "✗ falls"
+    assert page.locator("#live").inner_text().startswith("Without A2")
+    page.locator("#mean-product .dropped-here").get_by_role("link").click()
+    assert "coins.what-if.html#mean-product" in page.url
+    assert page.locator('[id="mean-product~A2"] table').is_visible()
+    page.go_back()
+    page.get_by_role("switch", name="What if not A2?").click()
+    page.get_by_role("switch", name="What if not A2?").click()
+    assert page.locator(".falls").count() == 0
 
 
 def test_the_projector_reveals_line_and_reason(site, opened):

@@ -16,6 +16,7 @@ from tests.site.building import MIXED, Elements, files, judged, page_of, visible
 
 PAGES = (
     "coins.html",
+    "coins.what-if.html",
     "coins.zh.html",
     "example.html",
     "index.html",
@@ -96,6 +97,18 @@ def test_a_refuted_line_has_its_counterexample_worked_out():
     wrong = page.partition('id="without-independence"')[2]
     assert '<div class="working">' in wrong.partition("</section>")[0]
     assert "<table>" in wrong.partition("</section>")[0]
+
+
+def test_what_falls_without_an_assumption():
+    page = files()["coins.what-if.html"]
+    part = page.partition('id="mean-product~A2"')[2].partition("</section>")[0]
+    shown = visible(part)
+    assert "Lines that fall: 1" in shown
+    assert "Every other assumption holds there" in shown
+    assert "<table>" in part
+    lesson = files()["coins.html"]
+    assert 'class="line proved" data-needs="coins:A2"' in lesson
+    assert "what-if" not in files()["example.html"]
 
 
 def test_twins_link_to_each_other():

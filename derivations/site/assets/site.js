@@ -40,6 +40,43 @@
     });
   }
 
+  // -- what if: assumptions that are switched off -------------------------------
+
+  const dropped = new Set();
+  const falls = (element) =>
+    (element.dataset.needs || "").split(" ").some((name) => dropped.has(name));
+
+  const mark = (line) => {
+    const old = line.querySelector(".falls");
+    if (old) old.remove();
+    const fallen = falls(line);
+    line.classList.toggle("fallen", fallen);
+    if (!fallen) return;
+    const sign = document.createElement("span");
+    sign.className = "falls";
+    sign.textContent = words.falls;
+    line.querySelector(".reason").append(" ", sign);
+  };
+
+  for (const button of all("button.switch")) {
+    const { fact, said, back } = button.dataset;
+    button.hidden = false;
+    button.addEventListener("click", () => {
+      if (!dropped.delete(fact)) dropped.add(fact);
+      const off = dropped.has(fact);
+      button.setAttribute("aria-checked", String(!off));
+      button.closest("dd").classList.toggle("off", off);
+      for (const line of all(".line")) mark(line);
+      for (const claim of all(".claim")) {
+        claim.classList.toggle("fallen", falls(claim));
+      }
+      for (const why of all("[data-without]")) {
+        why.hidden = !dropped.has(why.dataset.without);
+      }
+      say(off ? `${said} ${all(".line.fallen").length}` : back);
+    });
+  }
+
   // -- projector: one claim at a time, line by line, then its reason ------------
 
   const claims = all("section.claim");
