@@ -86,6 +86,8 @@ def _here(judgement: Judgement, place: Place) -> Html:
         fact = one.fact
         said = tree.Statement(fact.proposition, fact.conditions)
         premises.append((fact.name, said))
+    if not premises:
+        return NOTHING  # the line itself is all there is
     return tag(
         "div",
         tag("p", tag("b", text(place.say("here")))),

@@ -23,10 +23,8 @@ from derivations.site.html import (
     tag,
     text,
 )
-from derivations.site.pages import address
 from derivations.site.place import Place
 from derivations.site.prose import noted, scrolling
-from derivations.site.what_if import dropped_id, what_if_file
 from derivations.site.witness import witness_html
 
 
@@ -43,7 +41,6 @@ def claim_html(report: ClaimReport, view: ClaimView, place: Place) -> Html:
         chain_html(report, view.lines, place) if view.lines else NOTHING,
         join(tag("p", noted(one), class_="note") for one in view.notes),
         _uses(report, place),
-        *_dropped(view.name, anchor, place),
         _latex(view, place),
         class_="claim",
         id=anchor,
@@ -87,26 +84,6 @@ def _uses(report: ClaimReport, place: Place) -> Html:
         text(words("comma", place.lang)),
     )
     return tag("p", text(place.say("uses")), links, class_="aside")
-
-
-def _dropped(name: str, anchor: str, place: Place) -> list[Html]:
-    """For each assumption that the claim needs a link to what becomes of it
-    without; the script shows it when the switch is off."""
-    target = address(what_if_file(place.document))
-    return [
-        tag(
-            "p",
-            tag(
-                "a",
-                text(place.say("dropped", name=fact_name(fact, place.lang))),
-                href=f"{target}{address('', dropped_id(anchor, fact))}",
-            ),
-            class_="aside dropped-here",
-            data_without=place.anchors.fact(place.name, fact),
-            hidden="",
-        )
-        for fact in place.needs.of_claim(place.name, name)
-    ]
 
 
 def _fact(name: str, place: Place) -> Html:

@@ -11,7 +11,7 @@ from derivations.diagnose.reports import (
     DocumentReport,
     ExpectedReport,
 )
-from derivations.document.records import Block
+from derivations.document.records import Block, Document
 from derivations.render.counting import summary
 from derivations.render.prose import Heading, Piece, read_prose
 from derivations.render.report_view import document_view
@@ -26,11 +26,12 @@ from derivations.site.card import rules_html
 from derivations.site.claims import claim_html, expected_html
 from derivations.site.frame import page
 from derivations.site.given import given_html
-from derivations.site.html import Html, join, tag, text
+from derivations.site.html import NOTHING, Html, join, tag, text
 from derivations.site.needs import Needs, needs_of
 from derivations.site.pages import Pages, address, stem_of
 from derivations.site.place import Place
 from derivations.site.prose import inline_html, noted, prose_html
+from derivations.site.what_if import what_if_file
 from derivations.words import say
 
 
@@ -52,7 +53,7 @@ def lesson_page(
     body = [
         head,
         tag("p", text(counts_text(report)), class_="counts"),
-        *_projector(lang),
+        *_tools(document, audit),
         *(tag("p", noted(said), class_="aside") for said in view.notes),
         *_Lesson(report, pages, needs_of(audit)).parts(view),
         rules_html(report),
@@ -60,8 +61,10 @@ def lesson_page(
     return page(title, lang, body, others)
 
 
-def _projector(lang: str) -> tuple[Html, ...]:
-    """A button that the script shows, and the keys it goes by."""
+def _tools(document: Document, audit: DocumentAudit | None) -> tuple[Html, ...]:
+    """What the script works with: a button that it shows, the keys it goes
+    by, and where it says what becomes of a claim."""
+    lang = document.language
     button = tag(
         "button",
         text(say("site-projector", lang)),
@@ -69,8 +72,17 @@ def _projector(lang: str) -> tuple[Html, ...]:
         id="project",
         hidden="",
     )
+    link = NOTHING
+    if audit is not None:
+        link = tag(
+            "a",
+            text(say("site-what-if-title", lang)),
+            href=address(what_if_file(document)),
+            id="what-if",
+            data_said=say("site-dropped", lang, name="{name}"),
+        )
     keys = tag("p", text(say("site-projector-keys", lang)), class_="hint")
-    return tag("div", button, class_="tools"), keys
+    return tag("div", button, text(" "), link, class_="tools"), keys
 
 
 def counts_text(report: DocumentReport) -> str:

@@ -58,6 +58,26 @@
     line.querySelector(".reason").append(" ", sign);
   };
 
+  // For each assumption that a claim needs and that is off, a link to what
+  // becomes of the claim.
+  const page = document.getElementById("what-if");
+  const explain = (claim) => {
+    for (const old of all(".dropped-here", claim)) old.remove();
+    claim.classList.toggle("fallen", falls(claim));
+    for (const fact of (claim.dataset.needs || "").split(" ")) {
+      if (!dropped.has(fact)) continue;
+      const name = fact.slice(fact.indexOf(":") + 1);
+      const link = document.createElement("a");
+      const anchor = encodeURIComponent(`${claim.id}~${name}`);
+      link.href = `${page.getAttribute("href")}#${anchor}`;
+      link.textContent = page.dataset.said.replace("{name}", name);
+      const why = document.createElement("p");
+      why.className = "aside dropped-here";
+      why.append(link);
+      claim.querySelector(".chain").after(why);
+    }
+  };
+
   for (const button of all("button.switch")) {
     const { fact, said, back } = button.dataset;
     button.hidden = false;
@@ -67,12 +87,7 @@
       button.setAttribute("aria-checked", String(!off));
       button.closest("dd").classList.toggle("off", off);
       for (const line of all(".line")) mark(line);
-      for (const claim of all(".claim")) {
-        claim.classList.toggle("fallen", falls(claim));
-      }
-      for (const why of all("[data-without]")) {
-        why.hidden = !dropped.has(why.dataset.without);
-      }
+      for (const claim of all(".claim")) explain(claim);
       say(off ? `${said} ${all(".line.fallen").length}` : back);
     });
   }
