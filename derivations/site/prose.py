@@ -24,10 +24,6 @@ from derivations.render.prose import (
 from derivations.site.html import Html, join, tag, text
 from derivations.site.pages import Pages
 
-_WIDE: Final = "[\u3000-\u303f\u4e00-\u9fff\uff00-\uffef“”]"
-_BROKEN: Final = re.compile(rf"(?<={_WIDE})\n(?={_WIDE})")
-"""The end of a line between two Chinese characters, which no space is."""
-
 _CODED: Final = re.compile(r"`([^`]{1,500})`")
 _WIDE: Final = "\u2e80-\u9fff\uff00-\uffef“”‘’…"
 _MARKS: Final = r"[*_\[\]`]"
@@ -84,7 +80,6 @@ def scrolling(name: str, *inner: Html, **attributes: str | None) -> Html:
 
 def inline_html(said: str, pages: Pages, nesting: int = 0) -> Html:
     """One stretch of Markdown text."""
-    said = _BROKEN.sub("", said)
     if nesting > MAX_NESTING:
         return text(said)
     parts: list[Html] = []
