@@ -8,6 +8,7 @@ from string import ascii_lowercase
 from typing import TypeAlias
 
 from derivations.assumptions.given import Assumptions
+from derivations.audit.records import Assumed
 from derivations.document.records import Line
 from derivations.exercises.records import (
     At,
@@ -241,7 +242,7 @@ def _line(line: Line, place: int, exercise: Exercise, lang: str) -> AskedLine:
         reasons = None
     return AskedLine(
         ascii_lowercase[place].upper() if ordering else str(line.number),
-        None if line.continues or ordering else left,
+        None if (place and line.continues) or ordering else left,
         sign,
         None if exercise.kind is Kind.NEXT and asked else right,
         reasons,
@@ -289,7 +290,16 @@ def _shown(choice: Choice, exercise: Exercise, lang: str) -> Rich:
         case Using(assumed):
             if assumed is None:
                 return (say("ex-no-assumption", lang),)
+            if assumed.name == "given":
+                # Its facts stand among the declarations, without a name.
+                return listed(_statements(assumed), words("comma", lang))
             return (label(assumed, exercise.given, lang),)
+
+
+def _statements(assumed: Assumed) -> tuple[Statement, ...]:
+    return tuple(
+        Statement(fact.proposition, fact.conditions) for fact in assumed.stated
+    )
 
 
 def _hint(hint: Hint, exercise: Exercise, lang: str) -> Iterator[Rich]:

@@ -15,6 +15,8 @@ given
   n : positive integer
   a : real
   c : real, nonzero
+  b : real
+  b ≥ 3
   σ : real, > 0
   X[i], Y[i] for i = 1..n : random
 assume
@@ -41,6 +43,9 @@ claim score: Var(X · Y) = n σ⁴
 
 claim unit: (c σ)/c = σ
   (c σ)/c = σ                     by arithmetic
+
+claim halves: b/b = 1
+  b/b = 1                               by arithmetic
 
 claim twice: E[a X_i + 0 Y_i] = a E[X_i]
   E[a X_i + 0 Y_i] = E[X_i a + 0 Y_i]   by arithmetic
@@ -69,8 +74,9 @@ given
   a : real
 
 claim factor: E[a X + 1] = a E[X] + 1
-  E[a X + 1] = E[a X] + 1         by linearity
-             = a E[X] + 1         by linearity
+  E[a X + 1]
+    = E[a X] + 1         by linearity
+    = a E[X] + 1         by linearity
 ```
 """
 

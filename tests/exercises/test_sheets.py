@@ -16,9 +16,9 @@ from derivations.render.exercises_json import sheet_json
 from derivations.render.exercises_markdown import sheet_markdown
 from derivations.render.exercises_moodle import cdata, sheet_moodle
 from derivations.render.exercises_quiz import questions
-from derivations.render.exercises_text import sheet_text
+from derivations.render.exercises_text import rich_text, sheet_text
 from derivations.render.exercises_view import sheet_view
-from tests.exercises.sheets import SMALLEST, sheet
+from tests.exercises.sheets import SMALLEST, sheet, smallest
 
 LANGUAGES = ("en", "zh")
 
@@ -130,6 +130,21 @@ def test_json_is_enough_to_answer():
         if one["kind"] in {"broken", "next"}:
             wrong = [x for x in one["choices"] if x["why"] == "refuted"]
             assert wrong
+
+
+def test_the_first_line_shows_where_the_chain_begins():
+    # Its author wrote that above it.
+    for exercise in sheet_view(smallest(), "en").exercises:
+        first, *others = exercise.lines
+        assert (first.left is None) is (exercise.kind is Kind.ORDER)
+        assert all(line.left is None for line in others)
+
+
+def test_facts_without_a_name_are_shown():
+    (nameless,) = (x for x in view().exercises if x.name == "halves.assumption")
+    shown = [rich_text(one.shown, "en") for one in nameless.options]
+    assert "b ≥ 3" in shown
+    assert "given" not in shown
 
 
 def run(*arguments):
