@@ -22,9 +22,10 @@ class Description:
     """What a reader needs to check a counterexample by hand.
 
     ``constants``, ``functions`` and ``recipe`` speak of what the statement
-    mentions.  ``names`` and ``outcomes`` are the joint table of its random
-    elements (probability, values), empty when it has more than `MAX_ROWS`
-    rows; the recipe always says how the law is made, and elements of
+    mentions, ``constants`` of what the assumptions about that do too.
+    ``names`` and ``outcomes`` are the joint table of its random elements
+    (probability, values), empty when it has more than `MAX_ROWS` rows; the
+    recipe always says how the law is made, and elements of
     different entries of ``independent`` are independent.
     """
 
@@ -43,6 +44,7 @@ def describe(witness: Witness) -> Description:
     """The parts of the model that the statement mentions, with the values
     of both sides."""
     mentioned = set(witness.mentioned)
+    constants = mentioned.union(witness.assumed)
     families = {name.partition("[")[0] for name in mentioned}
     model = witness.model
     factors = [f for f in model.factors if mentioned.intersection(f.names)]
@@ -50,7 +52,7 @@ def describe(witness: Witness) -> Description:
     elements = {name for factor in named for name in factor.names}
     elements |= {name for factor in factors for name in factor.names}
     return Description(
-        tuple(item for item in model.constants if item[0] in mentioned),
+        tuple(item for item in model.constants if item[0] in constants),
         witness.indices,
         tuple(item for item in model.functions if item.name in families),
         tuple(line for line in model.recipe if _subject(line) & elements),

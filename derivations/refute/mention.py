@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from derivations.assumptions.given import Assumptions, Fact
 from derivations.language import tree
@@ -175,6 +175,37 @@ def instances(
             )
         except FAILURES:
             continue
+
+
+def facts_near(assumptions: Assumptions, names: Iterable[str]) -> list[Fact]:
+    """The facts that speak of one of the names' families."""
+    families = {name.partition("[")[0] for name in names}
+
+    def is_near(fact: Fact) -> bool:
+        spoken: set[str] = set()
+        for node in tree.walk(fact.proposition):
+            match node:
+                case tree.Symbol(name) | tree.Element(name, _):
+                    spoken.add(name)
+        return bool(spoken & families)
+
+    return list(filter(is_near, assumptions.facts))
+
+
+def constants_near(
+    evaluator: Evaluator, names: Iterable[str]
+) -> tuple[str, ...]:
+    """Constants in the facts that speak of one of the names' families."""
+    found: dict[str, None] = {}
+    for fact in facts_near(evaluator.assumptions, names):
+        for part, indices in instances(evaluator, fact):
+            try:
+                inside = mentions(evaluator, part, indices)
+            except FAILURES:
+                continue
+            found.update(dict.fromkeys(inside))
+    known = dict(evaluator.constants)
+    return tuple(name for name in found if name in known)
 
 
 def as_term(name: str) -> tree.Term:

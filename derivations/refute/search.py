@@ -15,7 +15,7 @@ from derivations.refute.constants import POOL, profiles, real_names
 from derivations.refute.evaluate import Evaluator
 from derivations.refute.events import as_random
 from derivations.refute.holds import PRECISIONS, check, holds_for_all
-from derivations.refute.mention import FAILURES, mentions
+from derivations.refute.mention import FAILURES, constants_near, mentions
 from derivations.refute.model import Model
 from derivations.refute.propose import (
     Plan,
@@ -283,6 +283,7 @@ class Searcher:
                 left, right = values_of(evaluator, relation, indices)
             except (Undecidable, Undefined):
                 relation = None  # no outcomes to list, or a limit is infinite
+        mentioned = self._mentioned(evaluator, indices)
         return Witness(
             model,
             tuple(indices.items()),
@@ -290,8 +291,9 @@ class Searcher:
             relation,
             left,
             right,
-            self._mentioned(evaluator, indices),
+            mentioned,
             *shown,
+            constants_near(evaluator, mentioned),
         )
 
     def _mentioned(

@@ -18,7 +18,8 @@ class Witness:
     """A verified model in which the statement is defined and fails at
     ``indices``; ``relation`` is the part that fails, with the values of its
     two sides (``None`` when it isn't a relation).  ``mentioned`` are the
-    constants, elements and functions that the statement speaks of; two
+    constants, elements and functions that the statement speaks of,
+    ``assumed`` the constants in assumptions about these; two
     random sides list their values over the same outcomes.  ``ways`` are the
     values that a limit comes to on different ways, where that is what there
     is to show; 1 and −1 as whole numbers are ∞ and −∞."""
@@ -32,6 +33,7 @@ class Witness:
     mentioned: tuple[str, ...] = ()
     limit: tree.Limit | None = None
     ways: tuple[Found, ...] = ()
+    assumed: tuple[str, ...] = ()
 
 
 Shown = Value | tuple[Value, ...]

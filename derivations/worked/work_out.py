@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from derivations.assumptions.given import Assumptions, Fact
+from derivations.assumptions.given import Assumptions
 from derivations.language import tree
 from derivations.language.at_indices import at_indices
 from derivations.refute.columns import Quantity, Random
 from derivations.refute.evaluate import Evaluator
 from derivations.refute.events import as_random
 from derivations.refute.holds import PRECISIONS
-from derivations.refute.mention import FAILURES, as_term
+from derivations.refute.mention import FAILURES, as_term, facts_near
 from derivations.refute.values import Value
 from derivations.refute.witness import Witness
 from derivations.worked.checks import checked
@@ -110,19 +110,7 @@ def _checks(
     evaluator: Evaluator, witness: Witness, assumptions: Assumptions
 ) -> tuple[tuple[Check, ...], int]:
     """Those first that speak of what the statement speaks of."""
-    mentioned = set(witness.mentioned)
-
-    def is_near(fact: Fact) -> bool:
-        names: set[str] = set()
-        for node in tree.walk(fact.proposition):
-            match node:
-                case tree.Symbol(name) | tree.Element(name, _):
-                    names.add(name)
-        return bool(names & families)
-
-    families = {name.partition("[")[0] for name in mentioned}
-    near = [fact for fact in assumptions.facts if is_near(fact)]
-    shown = near[:MAX_CHECKS]
+    shown = facts_near(assumptions, witness.mentioned)[:MAX_CHECKS]
     return (
         tuple(checked(evaluator, fact) for fact in shown),
         len(assumptions.facts) - len(shown),

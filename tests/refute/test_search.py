@@ -82,6 +82,13 @@ def test_description_keeps_to_what_the_statement_mentions():
     assert told.independent == (("X",),)
 
 
+def test_description_names_constants_that_the_assumptions_speak_of():
+    given = "z, t : real; n : natural; z = z^(2n + 1); t > 1"
+    _, _, result = search(given, "z² = 1")
+    told = describe(result.witness)
+    assert [name for name, _ in told.constants] == ["n", "z"]
+
+
 def test_random_sides_stand_over_the_same_outcomes():
     _, _, result = search("X, Y random; X, Y same law", "X = Y")
     assert len(result.witness.left) == len(result.witness.right)
