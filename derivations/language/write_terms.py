@@ -138,10 +138,11 @@ class TermWriter:
         if isinstance(term, Dot):
             left = self.part(term.left, POWER, False)
             return f"{left} · {self.part(term.right, POWER, last)}"
+        # (q · k)/d is read rightly without brackets, if not at once.
+        least = POWER if isinstance(term.left, Dot) else PRODUCT
+        left = self.part(term.left, least, False)
         if isinstance(term, Divide):
-            left = self.part(term.left, PRODUCT, False)
             return f"{left}/{self.factor(term.right, last)}"
-        left = self.part(term.left, PRODUCT, False)
         right = self.factor(term.right, last)
         sign = term.sign
         if sign == "":

@@ -117,8 +117,8 @@ class LatexWriter(EventWriter):
         over, under = self.piece(node.left), self.piece(node.right)
         if not self.only_inline:
             return _Piece(rf"\frac{{{over.text}}}{{{under.text}}}", _FRACTION)
-        needed = _WHOLE if over.open else _MULTIPLIED
-        left = self.bracketed(over, needed)
+        whole = over.open or isinstance(node.left, tree.Dot)
+        left = self.bracketed(over, _WHOLE if whole else _MULTIPLIED)
         return _Piece(
             f"{left}/{self.bracketed(under, _RAISED)}",
             _MULTIPLIED,

@@ -130,8 +130,8 @@ class MathmlWriter(EventWriter):
         over, under = self.piece(node.left), self.piece(node.right)
         if not self.only_inline:
             return Piece(built("mfrac", over.text, under.text), FRACTION)
-        needed = WHOLE if over.open else MULTIPLIED
-        left = self.bracketed(over, needed)
+        whole = over.open or isinstance(node.left, tree.Dot)
+        left = self.bracketed(over, WHOLE if whole else MULTIPLIED)
         slash = mo("/", 'lspace="0" rspace="0"')
         right = self.bracketed(under, RAISED)
         return Piece(left + slash + right, MULTIPLIED, under.open)

@@ -143,6 +143,7 @@ def test_names(name, latex):
         (Dot(Add(q, k), k), r"(q + k) \cdot k"),
         (Multiply(a, Dot(q, k)), r"a (q \cdot k)"),
         (Power(Dot(q, k), TWO), r"(q \cdot k)^{2}"),
+        (Power(a, Divide(Dot(q, k), d)), r"a^{(q \cdot k)/d}"),
         (Divide(Dot(q, k), d), r"\frac{q \cdot k}{d}"),
         (Sum((to_d,), Multiply(q_i, k_i)), r"\sum_{i=1}^{d} q_{i} k_{i}"),
         (Sum((some_i,), q_i), r"\sum_{i} q_{i}"),
