@@ -2,7 +2,9 @@
 
 A misconception is named when the line with its false law in it is proved
 by the kernel under the line's assumptions: so the law leads to just what
-was written.
+was written.  Only the likeliest one is named: of the most specific rank one
+that keeps to the signs of the line, rather than one that writes a sum where
+none stands; of several such, the first in the catalogue.
 """
 
 from __future__ import annotations
@@ -17,6 +19,7 @@ from derivations.kernel.proof import Proof
 from derivations.kernel.prove import Permit, prove
 from derivations.kernel.rules import EVERYTHING
 from derivations.language.tree import (
+    Big,
     Equivalence,
     Implication,
     Number,
@@ -24,6 +27,7 @@ from derivations.language.tree import (
     Relation,
     Statement,
     Term,
+    walk,
 )
 from derivations.misconceptions.catalogue import MISCONCEPTIONS
 from derivations.misconceptions.given_line import GivenLine
@@ -34,7 +38,6 @@ from derivations.refute.within import fails
 
 MAX_SLIPS: Final = 24
 """Ways in which one misconception may have led to a line that are tried."""
-MAX_SHOWN: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,9 +60,9 @@ def mistakes(
     assumptions: Assumptions,
     models: tuple[Model, ...] = (),
 ) -> tuple[Mistake, ...]:
-    """The misconceptions that explain a refuted statement: the most specific
-    one, and at most another one as specific.  What fails in one of the
-    ``models`` isn't proved, and so spares the attempt."""
+    """The misconception that explains a refuted statement best, if any does.
+    What fails in one of the ``models`` isn't proved, and so spares the
+    attempt."""
     if not _worth_a_look(statement.proposition):
         return ()
     key = ("mistakes", statement)
@@ -81,9 +84,21 @@ def _found(
         mistake = next(_leading(record, line, models), None)
         if mistake is not None:
             found.append(mistake)
-        if len(found) == MAX_SHOWN:
-            break
-    return tuple(found)
+        if found and not _writes_out(found[-1]):
+            return (found[-1],)
+    return tuple(found[:1])
+
+
+def _writes_out(mistake: Mistake) -> bool:
+    """Whether a sum or product is made of a term that shows none."""
+    before, after = mistake.before, mistake.after
+    if before is None or after is None:
+        return False
+    shown, made = (
+        any(isinstance(node, Big) for node in walk(term))
+        for term in (before, after)
+    )
+    return made and not shown
 
 
 def _worth_a_look(proposition: Proposition) -> bool:

@@ -59,12 +59,14 @@ def summed(total: Sum, inner: Term) -> Term:
 class Laws:
     """What each step does: a constant factor ``a`` comes out as
     ``factor(a)``, a difference becomes ``difference`` of both variances, a
-    sum over an index becomes ``total``, and a single term ``single``."""
+    sum over an index becomes ``total``, and a single term ``single``.
+    Without ``terms`` a sum is left whole."""
 
     factor: OfTerm = squared
     difference: Callable[[Term, Term], Term] = subtracted
     total: Callable[[Sum, Term], Term] = summed
     single: OfTerm = variance
+    terms: bool = True
 
 
 RIGHT = Laws(difference=added)
@@ -79,6 +81,10 @@ def spread(term: Term, laws: Laws, line: GivenLine) -> Term:
     if not line.is_random(term):
         return ZERO
     match term:
+        case Add() | Subtract() | tree.Series() | tree.Dot() | Sum() if (
+            not laws.terms
+        ):
+            return laws.single(term)
         case Add(left, right):
             if not line.is_random(left):
                 return spread(right, laws, line)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final
 
 from derivations.language.tree import (
@@ -47,7 +48,8 @@ def falsely(
     if not isinstance(node, Operator) or node.name != "Var":
         return
     (term,) = node.arguments
-    right, wrong = spread(term, RIGHT, line), spread(term, laws, line)
+    truth = replace(RIGHT, terms=laws.terms)
+    right, wrong = spread(term, truth, line), spread(term, laws, line)
     if wrong in (right, node):
         return
     relation = Relation("=", node, right)
@@ -62,6 +64,7 @@ def falsely(
 
 def _factor(node: Term, line: GivenLine) -> Iterator[Change]:
     laws = Laws(factor=unchanged, difference=added)
+    yield from falsely(node, line, replace(laws, terms=False))
     yield from falsely(node, line, laws)
 
 

@@ -52,6 +52,20 @@ def test_it_is_said_in_both_languages(line):
             )
 
 
+def test_one_is_named_that_keeps_to_what_is_written():
+    """As if d copies were one variable, Var(q · k/d) would be 1, too; but
+    no sum stands in this line, while a factor does."""
+    judgement, assumptions = judged(
+        "d : positive integer; q[i], k[i] for i = 1..d : random;"
+        "all q_i, k_i independent; E[q_i] = 0, E[k_i] = 0;"
+        "Var(q_i) = 1, Var(k_i) = 1",
+        "Var(d^(−1) (q · k)) = 1",
+    )
+    assert named(judgement) == ["factor-not-squared"]
+    said = " ".join(explain(judgement, assumptions, "en"))
+    assert "taken to be d⁻¹ Var(q · k);" in said
+
+
 @each(RIGHT)
 def test_a_right_line_is_never_accused(line):
     judgement, assumptions = judged(line["given"], line["statement"])
