@@ -44,13 +44,14 @@ Prover: TypeAlias = Callable[[Statement], Proof | None]
 class Refusal(Untrue):
     """Why a claim can't be used in a line: the ``missing`` names have no
     value, what is ``unmet`` doesn't hold, or the values don't fit (``key``
-    says how, for which ``name``)."""
+    says how, for which ``name``, or in which ``form``)."""
 
     citation: str
     missing: tuple[str, ...] = ()
     unmet: tuple[Statement, ...] = ()
     key: str = ""
     name: str = ""
+    form: Node | None = None
 
     @property
     def rank(self) -> tuple[int, int]:
@@ -99,7 +100,11 @@ def _instance(
             return Refusal(name, unmet=tuple(unmet))
         return instance(name, use, here, tuple(proofs))
     except Uncitable as error:
-        return Refusal(name, key=error.key, name=error.name)
+        return _refused(name, error)
+
+
+def _refused(citation: str, error: Uncitable) -> Refusal:
+    return Refusal(citation, key=error.key, name=error.name, form=error.form)
 
 
 def _uses(
@@ -142,7 +147,7 @@ def _values(
         names = about(cited)
         said = opened(cited)
     except Uncitable as error:
-        refusals.append(Refusal(citation.name, key=error.key, name=error.name))
+        refusals.append(_refused(citation.name, error))
         return
     starts = list(_laid_over(matcher, said, line, written))
     for found in (*starts, written):

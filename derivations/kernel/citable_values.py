@@ -11,6 +11,7 @@ from derivations.kernel.random import MOMENTS
 from derivations.language import tree
 from derivations.language.free import free_indices
 from derivations.language.substitute import (
+    NotReplaced,
     Value,
     Values,
     names_in,
@@ -20,12 +21,21 @@ from derivations.language.tree import Node, Proposition, Statement, Term
 
 
 class Uncitable(KernelError):
-    """The values don't fit: ``key`` says how, ``name`` which of them."""
+    """The values don't fit: ``key`` says how, ``name`` which of them; or
+    none can be put into a ``form``."""
 
-    def __init__(self, key: str, name: str = "") -> None:
+    def __init__(
+        self, key: str, name: str = "", form: Node | None = None
+    ) -> None:
         super().__init__(f"{key} {name}".strip())
         self.key = key
         self.name = name
+        self.form = form
+
+
+def not_replaced(error: NotReplaced) -> Uncitable:
+    key = "value-place" if error.form is None else "value-form"
+    return Uncitable(key, error.name, error.form)
 
 
 _Test: TypeAlias = Callable[[Assumptions, Term], bool]
@@ -88,7 +98,7 @@ def check_value(
     if declared.kind == "random" and not _moderate(here, term):
         raise Uncitable("value-moments", name)
     if declared.kind not in ("constant", "random"):
-        raise Uncitable("value-place", name)
+        raise Uncitable("value-event", name)
     if declared.domain.finite and not _finite(here, term):
         raise Uncitable("value-outcomes", name)
 

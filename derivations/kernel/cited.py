@@ -6,7 +6,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from derivations.assumptions.given import Assumptions
-from derivations.kernel.citable_values import Uncitable, opened_definitions
+from derivations.kernel.citable_values import (
+    not_replaced,
+    opened_definitions,
+)
 from derivations.kernel.connected import connected
 from derivations.kernel.proof import Untrue
 from derivations.language import tree
@@ -65,7 +68,7 @@ def opened(cited: Cited) -> Statement:
     try:
         return opened_definitions(cited.assumptions, cited.statement)
     except NotReplaced as error:
-        raise Uncitable("value-place", str(error)) from error
+        raise not_replaced(error) from error
 
 
 def about(cited: Cited) -> tuple[str, ...]:
@@ -73,7 +76,7 @@ def about(cited: Cited) -> tuple[str, ...]:
     try:
         return names_about(cited)
     except NotReplaced as error:
-        raise Uncitable("value-place", str(error)) from error
+        raise not_replaced(error) from error
 
 
 def names_about(cited: Cited) -> tuple[str, ...]:

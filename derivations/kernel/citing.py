@@ -27,6 +27,7 @@ from derivations.kernel.citable_values import (
     check_every,
     check_value,
     is_whole,
+    not_replaced,
     opened_definitions,
 )
 from derivations.kernel.cited import (
@@ -99,7 +100,7 @@ def said_here(use: Use, here: Assumptions) -> Statement:
     try:
         return _said(use, here)
     except NotReplaced as error:
-        raise Uncitable("value-place", str(error)) from error
+        raise not_replaced(error) from error
 
 
 def obligations(use: Use, here: Assumptions) -> tuple[Statement, ...]:
@@ -109,7 +110,7 @@ def obligations(use: Use, here: Assumptions) -> tuple[Statement, ...]:
     try:
         found = tuple(dict.fromkeys(_obligations(use, here)))
     except NotReplaced as error:
-        raise Uncitable("value-place", str(error)) from error
+        raise not_replaced(error) from error
     said = _said(use, here)
     for one in found:
         _same_indices(one, said, here, _taken(use))

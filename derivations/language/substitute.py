@@ -16,7 +16,13 @@ from derivations.language.tree import Node, Term
 
 
 class NotReplaced(Exception):
-    """A name stands where its value can't: the message says where."""
+    """A name stands where its value can't, or inside of a ``form`` that
+    isn't gone through."""
+
+    def __init__(self, name: str = "", form: Node | None = None) -> None:
+        super().__init__(name)
+        self.name = name
+        self.form = form
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +99,7 @@ def replaced(node: NodeT, values: Values, indices: Indices) -> NodeT:
     """
     found = _changed(node, values, indices)
     if not isinstance(found, Node):
-        raise NotReplaced(type(node).__name__)
+        raise NotReplaced(form=node)
     return found  # type: ignore[return-value]
 
 
@@ -120,7 +126,7 @@ def _changed(node: Node, values: Values, indices: Indices) -> Node:
         case tree.Sum() | tree.Product():
             return _big(node, values, indices)
     if not isinstance(node, _THROUGH):
-        raise NotReplaced(type(node).__name__)
+        raise NotReplaced(form=node)
     changed: dict[str, Any] = {
         name: _part(getattr(node, name), values, indices)
         for name in tree.field_names(type(node))
@@ -175,7 +181,7 @@ def _other_name(name: str, values: Values) -> str:
 def _dot(left: Term, right: Term, values: Values, indices: Indices) -> Term:
     one, two = replaced_vector(left, values), replaced_vector(right, values)
     if one is None or two is None:
-        raise NotReplaced("·")
+        raise NotReplaced(form=tree.Dot(left, right))
     return tree.Dot(one, two)
 
 

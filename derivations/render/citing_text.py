@@ -17,9 +17,9 @@ def refusal_text(refusal: Refusal, lang: str) -> str:
         conditions = say("report-semicolon", lang).join(shown)
         return say("report-unmet", lang, claim=claim, conditions=conditions)
     if refusal.key:
-        return say(
-            f"report-{refusal.key}", lang, claim=claim, name=refusal.name
-        )
+        form = refusal.form
+        name = refusal.name if form is None else to_text(form)
+        return say(f"report-{refusal.key}", lang, claim=claim, name=name)
     names = say("report-list", lang).join(refusal.missing)
     example = f"{refusal.missing[0]} := …"
     return say(

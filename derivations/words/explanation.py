@@ -56,6 +56,7 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "取 {model}。此时其余假设都成立，但{outcome}。",
     ),
     "report-always": ("It fails: {outcome}.", "不成立：{outcome}。"),
+    "report-always-whole": ("{outcome}.", "{outcome}。"),
     "report-each": (
         "{whole}, each with probability {share}",
         "{whole}（各以概率 {share}）",
@@ -79,14 +80,14 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "report-but": ("{sides}", "{sides}"),
     "report-but-while": (
         "{holds} holds while {sides}",
-        "“{holds}”成立，而{sides}",
+        "“{holds}”成立，却有 {sides}",
     ),
     "report-fails": ("“{statement}” is false", "“{statement}”不成立"),
     "report-tends": ("{said} as {target}", "当 {target} 时 {said}"),
     "report-limit": (": {said}", "：{said}"),
     "report-no-limit": (
-        ": {limit} doesn't exist, it comes to {values} on different ways",
-        "：{limit} 不存在，沿不同方式趋于 {values}",
+        ": {limit} doesn't exist, as it comes to {values} on different ways",
+        "：{limit} 不存在，沿不同方式分别趋于 {values}",
     ),
     "report-two-values": ("{left} and {right}", "{left}，而 {right}"),
     "report-one-value": ("{left}, not {w}", "{left}，不等于 {w}"),
@@ -257,9 +258,23 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{claim} 与这一行对不上；请在括号中写明其中名称代表什么。",
     ),
     "report-value-place": (
-        "{claim} can't be used with these values: {name} stands where only a "
-        "whole family, or nothing else, can.",
-        "{claim} 不能这样代入：{name} 所在之处只能是整个族，或不能替换。",
+        "{claim} can't be used with these values: it uses {name} as a whole, "
+        "so only another declared name can stand for {name}.",
+        "{claim} 不能这样代入：其中把 {name} 作为整体使用，"
+        "只能换成另一个已声明的名称。",
+    ),
+    "report-value-form": (
+        "{claim} can't be used with these values: nothing can be put into "
+        "{name}. Prove the claim anew for the names used here.",
+        "{claim} 不能这样代入：目前无法对其中的 {name} 作代入。"
+        "请用这里的名称重新证明该命题。",
+    ),
+    "report-value-event": (
+        "{claim} can't be used with these values: {name} is an event, and "
+        "nothing else can stand for it. Prove the claim anew for the events "
+        "used here.",
+        "{claim} 不能这样代入：{name} 是事件，目前不能代换。"
+        "请用这里的事件重新证明该命题。",
     ),
     "report-value-index": (
         "{claim} can't be used with these values: it speaks of every index, "

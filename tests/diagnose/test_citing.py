@@ -11,6 +11,7 @@ from derivations.diagnose.reports import Cause, ClaimReport, LineReport
 from derivations.document.parse import read_document
 from derivations.document.records import Derivation
 from derivations.recheck import recheck
+from derivations.render.citing_text import refusal_text
 
 RULES = """
 given
@@ -215,6 +216,31 @@ def test_what_a_claim_assumes_is_said() -> None:
     assert judgement.refusal is not None
     (unmet,) = judgement.refusal.unmet
     assert "≠" in repr(unmet)
+
+
+def test_a_term_that_no_value_can_be_put_into_is_shown_as_written() -> None:
+    text = """
+```derivation weights
+given
+  n : positive integer
+  x[i] for i = 1..n : real
+claim positive: softmax(x)_i > 0            by definition, signs
+```
+```derivation here
+given
+  m : positive integer
+  y[i] for i = 1..m : real
+claim used: softmax(y)_i > 0 by positive (n := m, x[i] := y_i)
+```
+"""
+    claims = judge_document(read_document(text)).derivations[1].items
+    assert isinstance(claims[0], ClaimReport)
+    refusal = claims[0].lines[0].judgement.refusal
+    assert refusal is not None
+    for lang in ("en", "zh"):
+        said = refusal_text(refusal, lang)
+        assert "softmax(x)_i" in said
+        assert "Component" not in said
 
 
 def test_a_name_without_a_value_is_asked_for() -> None:
