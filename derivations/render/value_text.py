@@ -7,7 +7,13 @@ from fractions import Fraction
 
 from derivations.language.write import to_text
 from derivations.refute.mention import as_term
-from derivations.refute.values import Enclosure, Surd, Value
+from derivations.refute.values import (
+    Enclosure,
+    Surd,
+    Undecidable,
+    Value,
+    compare,
+)
 from derivations.words import say
 
 DIGITS = 10
@@ -48,15 +54,29 @@ def _decimal(value: Fraction) -> str:
 def way_text(limit: str, ways: tuple[Value | int, ...], lang: str) -> str:
     """What a limit comes to, on each way to its point."""
     names = {1: "∞", -1: "−∞"}
+    different: list[Value | int] = []
+    for way in sorted(ways, key=lambda way: isinstance(way, Enclosure)):
+        if all(_differ(way, other) for other in different):
+            different.append(way)
     found = [
-        names[way] if isinstance(way, int) else value_text(way) for way in ways
+        names[way] if isinstance(way, int) else value_text(way)
+        for way in different
     ]
-    different = list(dict.fromkeys(found))
-    if len(different) == 1:
-        said = equals_text(limit, different[0])
+    if len(found) == 1:
+        said = equals_text(limit, found[0])
         return say("report-limit", lang, said=said)
-    values = say("report-comma", lang).join(different)
+    values = say("report-list", lang).join(found)
     return say("report-no-limit", lang, limit=limit, values=values)
+
+
+def _differ(one: Value | int, other: Value | int) -> bool:
+    """Whether two limits are seen to be different."""
+    if isinstance(one, int) or isinstance(other, int):
+        return type(one) is not type(other) or one != other
+    try:
+        return compare(one, other) != 0
+    except Undecidable:
+        return False
 
 
 def decimal_text(value: Enclosure) -> str:

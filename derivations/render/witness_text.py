@@ -236,7 +236,10 @@ def witness_text(
     taken = taken_text(witness, assumptions, lang)
     outcome = outcome_text(witness, lang)
     if not taken:
-        said = say("report-always", lang, outcome=outcome)
+        key = "report-always"
+        if witness.relation is None:
+            key = "report-always-whole"
+        said = say(key, lang, outcome=outcome)
         return set_apart(said, lang)
     key = "report-take-without" if without else "report-take"
     if not assumptions.facts:
