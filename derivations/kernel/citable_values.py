@@ -100,7 +100,7 @@ def check_value(
     if declared.kind not in ("constant", "random"):
         raise Uncitable("value-event", name)
     if declared.domain.finite and not _finite(here, term):
-        raise Uncitable("value-outcomes", name)
+        raise Uncitable("value-finite", name)
 
 
 def _check_function(

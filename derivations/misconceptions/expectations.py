@@ -254,7 +254,8 @@ FUNCTION_OF_MEAN: Final = Misconception(
     name_zh="函数的期望",
     figure="E[f(X)] = f(E[X])",
     message_en=(
-        "E goes past linear functions alone. By Jensen's inequality "
+        "E and a function may be swapped only where the function is linear. "
+        "By Jensen's inequality "
         "E[f(X)] ≥ f(E[X]) for a convex f, and ≤ for a concave one."
     ),
     message_zh=(

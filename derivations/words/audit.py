@@ -116,8 +116,8 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "换成{facts}则不够。{witness}",
     ),
     "audit-beyond": (
-        "It can be missed the other way too: {text}",
-        "也可能偏向另一边：{text}",
+        "It can also fail in the other direction: {text}",
+        "也可能朝相反的方向不成立：{text}",
     ),
     "audit-untold": (
         "Weaker ones of which it isn't known whether they are enough: {count}.",

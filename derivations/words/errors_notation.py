@@ -134,11 +134,11 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "此处没有说明哪个变量趋于何值。",
     ),
     "formula-limit-variable": (
-        "`{piece}` can't tend to anything: before this `→` a single name is "
-        "expected that isn't a random variable, a family, a function or "
-        "bound outside.",
+        "`{piece}` can't tend to anything: what stands before this `→` has to "
+        "be one name, and neither a random variable, a family, a function nor "
+        "the index of a sum around it.",
         "`{piece}` 不能作为趋向的变量：此处的 `→` 之前应是一个单独的名称，"
-        "且不是随机变量、族、函数，也没有在外层被约束。",
+        "且不是随机变量、族、函数，也不是外层求和的下标。",
     ),
     "formula-limit-point": (
         "`{piece}` contains `{name}` itself; what `{name}` tends to must not "
@@ -219,9 +219,9 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "阶数不超过 4。",
     ),
     "formula-quantifier": (
-        "`{piece}`: a free index means every value in its range already; a "
-        "condition on it stands at the end, as in `… for i ≠ j`.",
-        "`{piece}`：自由下标本来就表示范围内的每个值；对下标的条件写在末尾，"
+        "`{piece}` isn't needed: an index means every value in its range. "
+        "Write a condition on it at the end, as in `… for i ≠ j`.",
+        "不必写 `{piece}`：下标本来就表示范围内的每个值。对下标的条件写在末尾，"
         "例如“…… 对 i ≠ j”。",
     ),
     "formula-then": (

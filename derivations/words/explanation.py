@@ -175,13 +175,14 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "和的项数不能为负",
     ),
     "report-gap-sign": (
-        "The signs that are known don't give this order.",
-        "已知的正负号推不出这个大小关系。",
+        "What is known to be positive or negative doesn't give this order.",
+        "由已知的正负推不出这个大小关系。",
     ),
     "report-gap-rounding": (
-        "It isn't seen that this number is the one shown: a symbol is left, "
-        "or it lies too near the end of the interval.",
-        "看不出这个数就是所写的数：还含有符号，或者太靠近区间的端点。",
+        "It can't be told whether this number rounds to the one shown: a "
+        "letter is left in it, or it lies too near to where rounding changes.",
+        "看不出这个数四舍五入后是不是所写的数：其中还含有字母，"
+        "或者它太靠近舍入的分界。",
     ),
     "report-gap-step": (
         "{reason} alone, the right side doesn't follow from the left.",
@@ -253,9 +254,9 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "请在括号中写明：“（{example}）”。",
     ),
     "report-value-nothing": (
-        "{claim} can't be laid over this line; write in brackets what its "
-        "names stand for.",
-        "{claim} 与这一行对不上；请在括号中写明其中名称代表什么。",
+        "No part of this line has the form of {claim}; write in brackets what "
+        "its names stand for.",
+        "这一行没有与 {claim} 形式相同的部分；请在括号中写明其中名称代表什么。",
     ),
     "report-value-place": (
         "{claim} can't be used with these values: it uses {name} as a whole, "
@@ -277,32 +278,38 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "请用这里的事件重新证明该命题。",
     ),
     "report-value-index": (
-        "{claim} can't be used with these values: it speaks of every index, "
-        "and the value of {name} doesn't have the same ones.",
+        "{claim} can't be used with these values: it holds for every index, "
+        "so the value of {name} has to have the same indices.",
         "{claim} 不能这样代入：命题对每个下标成立，"
-        "而 {name} 的代入没有同样的下标。",
+        "代入 {name} 的式子也须带同样的下标。",
     ),
     "report-value-twice": (
         "{claim} can't be used with these values: it speaks of different "
-        "variables, and one of them would stand for two.",
-        "{claim} 不能这样代入：其中的变量互不相同，而代入后有一个出现两次。",
+        "variables, and two of them would become the same one.",
+        "{claim} 不能这样代入：其中的变量互不相同，而代入后有两个变得相同。",
     ),
     "report-value-family": (
-        "{claim} can't be used with these values: {name} is a family of "
-        "another shape.",
-        "{claim} 不能这样代入：{name} 是另一种形状的族。",
+        "{claim} can't be used with these values: the value of {name} has to "
+        "be a family with as many indices.",
+        "{claim} 不能这样代入：代入 {name} 的必须是下标个数相同的族。",
     ),
     "report-value-function": (
-        "{claim} can't be used with these values: {name} is a function and "
-        "stands for a declared function alone.",
+        "{claim} can't be used with these values: {name} is a function, so "
+        "only another declared function can stand for it.",
         "{claim} 不能这样代入：{name} 是函数，只能换成另一个已声明的函数。",
     ),
     "report-value-outcomes": (
-        "{claim} can't be used with these values: {name} is a variable with "
-        "listed outcomes and stands for another such variable, its outcomes "
-        "and probabilities for those of the other.",
+        "{claim} can't be used with these values: the outcomes of {name} are "
+        "listed, so only another variable with listed outcomes can stand for "
+        "it, together with its outcomes and probabilities.",
         "{claim} 不能这样代入：{name} 是列出取值的变量，"
         "只能换成另一个这样的变量，其取值和概率也随之对应。",
+    ),
+    "report-value-finite": (
+        "{claim} can't be used with these values: {name} takes finitely many "
+        "values, and nothing shows that its value does.",
+        "{claim} 不能这样代入：{name} 只取有限个值，"
+        "而看不出代入的变量也是这样。",
     ),
     "report-value-random": (
         "{claim} can't be used with these values: {name} is a constant, and "
@@ -310,13 +317,13 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{claim} 不能这样代入：{name} 是常量，而代入的值是随机的。",
     ),
     "report-value-moments": (
-        "{claim} can't be used with these values: the moments of the value "
-        "of {name} need not exist.",
-        "{claim} 不能这样代入：{name} 的代入值不一定有各阶矩。",
+        "{claim} can't be used with these values: nothing shows that the "
+        "value of {name} has a finite mean and variance.",
+        "{claim} 不能这样代入：看不出代入 {name} 的式子有有限的期望和方差。",
     ),
     "report-value-integer": (
         "{claim} can't be used with these values: {name} is an integer, and "
-        "its value isn't seen to be one.",
+        "nothing shows that its value is one.",
         "{claim} 不能这样代入：{name} 是整数，而代入的值看不出是整数。",
     ),
     "report-no-model": (

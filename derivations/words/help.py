@@ -16,7 +16,7 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "A line is proved, refuted with an exact counterexample, or left "
         "undecided. Run a command with --help to see what it takes.",
         "\b\n逐行检查数学推导。\n\n"
-        "\b\n每一行要么得到证明，要么被精确的反例推翻，要么未定。\n"
+        "\b\n每一行要么得到证明，要么被精确的反例推翻，要么未判定。\n"
         "各命令加 --help 可查看其用法。",
     ),
     "help-derivations-examples": (
@@ -63,9 +63,9 @@ MESSAGES: dict[str, tuple[str, str]] = {
         'isn\'t "wrong".\n\n'
         "Exit code: 0 proved, 1 refuted or undecided, 2 unreadable.",
         "\b\n证明一个式子（STATEMENT），或用反例推翻它。\n\n"
-        "\b\n不必写理由，程序会自己找出并写明。既未证明也未推翻的是“未定”，\n"
+        "\b\n不必写理由，程序会自己找出并写明。既未证明也未推翻的是“未判定”，\n"
         "并不是“错”。\n\n"
-        "\b\n退出码：0 已证明，1 已推翻或未定，2 无法读取。",
+        "\b\n退出码：0 已证明，1 已推翻或未判定，2 无法读取。",
     ),
     "help-prove-examples": (
         "\b\nExamples:\n"
