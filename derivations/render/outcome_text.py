@@ -19,6 +19,8 @@ from derivations.words import say
 MAX_VALUES = 6
 """As many values of a random side are listed."""
 
+ORDERS = frozenset("<>≤≥")
+
 OPPOSITE = {
     "=": "≠",
     "≠": "=",
@@ -90,7 +92,8 @@ def _sides(
     if isinstance(one, tuple) and isinstance(two, tuple):
         if has_list(relation):
             return _lists(left, right, (one, two), relation, lang)
-        if set(map(value_text, one)) == set(map(value_text, two)):
+        same = set(map(value_text, one)) == set(map(value_text, two))
+        if same and relation.sign not in ORDERS:
             return say("report-differ", lang, left=left, right=right)
     if isinstance(one, tuple) and not isinstance(two, tuple):
         if two is not None and value_text(two) == right:
@@ -100,8 +103,9 @@ def _sides(
             )
             return say("report-random-one", lang, side=side, other=other)
     if isinstance(one, tuple) or isinstance(two, tuple):
+        ordered = relation.sign in ORDERS
         return say(
-            "report-random-sides",
+            "report-random-order" if ordered else "report-random-sides",
             lang,
             left=_random_side(left, one, lang),
             right=_random_side(right, two, lang),

@@ -100,6 +100,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "the two sides differ: {left}, and {right}",
         "两边不同：{left}，而 {right}",
     ),
+    "report-random-order": (
+        "this order doesn't always hold: {left}, and {right}",
+        "这个大小关系并不总成立：{left}，而 {right}",
+    ),
     "report-differ": (
         "{left} and {right} aren't equal in every outcome",
         "{left} 与 {right} 并非在每个结果上都相等",
