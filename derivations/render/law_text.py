@@ -13,10 +13,31 @@ from derivations.render.value_text import element_text, fraction_text
 from derivations.words import say
 
 
-def named_text(
-    line: Recipe, equal: dict[str, list[str]], lang: str
-) -> str | None:
-    """``X = Y ~ Normal(0, 1)``, with the elements that equal X; None for a
+def laws_text(
+    lines: list[Recipe], equal: dict[str, list[str]], lang: str
+) -> list[str]:
+    """``X = Y, Z ~ Normal(0, 1)``: X and Y are equal, Z has the same law."""
+    alike: dict[object, list[str]] = {}
+    laws: dict[object, str] = {}
+    for line in lines:
+        said = _law_text(line, lang)
+        if said is None:
+            continue
+        kind, name, *rest = line
+        shared = kind == "named"
+        key = (kind, *rest) if shared else line
+        laws[key] = said
+        names = alike.setdefault(key, [])
+        if shared and isinstance(name, str):
+            names.append(
+                " = ".join(map(element_text, (name, *equal.get(name, ()))))
+            )
+    comma = say("report-list", lang)
+    return [comma.join(names) + laws[key] for key, names in alike.items()]
+
+
+def _law_text(line: Recipe, lang: str) -> str | None:
+    """What follows the names; the whole where they stand inside; None for a
     line on something else."""
     match line:
         case ("named", str(name), str(law), tuple(parameters)):
@@ -25,9 +46,7 @@ def named_text(
                 as_term(name), law, tuple(map(number_term, numbers))
             )
             alone = to_text(stated.term)
-            said = proposition_text(stated, lang).removeprefix(alone)
-            others = [element_text(other) for other in equal.get(name, ())]
-            return " = ".join([alone, *others]) + said
+            return proposition_text(stated, lang).removeprefix(alone)
         case ("lean", tuple(names), Fraction() as share, tuple(laws)):
             shown = [
                 _part(name, law, lang)

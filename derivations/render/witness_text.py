@@ -12,7 +12,7 @@ from derivations.refute.mention import as_term
 from derivations.refute.model import Function, Recipe
 from derivations.refute.witness import Witness
 from derivations.render.condition_text import set_apart
-from derivations.render.law_text import named_text
+from derivations.render.law_text import laws_text
 from derivations.render.outcome_text import outcome_text
 from derivations.render.value_text import (
     element_text,
@@ -68,23 +68,16 @@ def _laws(model: Description, lang: str) -> str:
                 hidden.append(line)
             case _:
                 ties.append(_tie(line, lang))
-    parts = _named(named, equal, lang)
+    parts = laws_text(named, equal, lang)
     parts += [
         _law([(name, *equal.get(name, ())) for name in names], law, lang)
         for law, names in alone.items()
     ]
-    parts += [*ties, *_named(hidden, equal, lang)]
+    parts += [*ties, *laws_text(hidden, equal, lang)]
     text = say("report-semicolon", lang).join(parts)
     if len(model.independent) > 1 and text:
         text += say("report-independently", lang)
     return text
-
-
-def _named(
-    lines: list[Recipe], equal: dict[str, list[str]], lang: str
-) -> list[str]:
-    found = [named_text(line, equal, lang) for line in lines]
-    return [text for text in found if text is not None]
 
 
 def _as_law(rows: tuple[object, ...]) -> Law:

@@ -26,7 +26,7 @@ from derivations.render.moments import EVERY, moment_order
 from derivations.render.report_notes import moments_text
 from derivations.render.report_text import document_text
 from derivations.render.report_view import document_view
-from derivations.render.value_text import value_text
+from derivations.render.value_text import value_text, way_text
 from derivations.render.witness_text import model_text
 from derivations.words import command_line, explanation, report
 
@@ -60,6 +60,33 @@ def test_every_message_has_both_languages_and_the_same_places():
         )
         assert gesagt <= said | {"signs"}, key
         assert not re.search(r"[\u4e00-\u9fff][,;:?!]", chinese), key
+
+
+def test_elements_of_one_standard_law_stand_together():
+    normal = ("Normal", (Fraction(0), Fraction(1)))
+    recipe = (
+        ("named", "X", *normal),
+        ("named", "Y", *normal),
+        ("equal", "Z", "X"),
+        ("named", "U", "Normal", (Fraction(0), Fraction(2))),
+    )
+    assert taken(recipe) == "X = Z, Y ~ Normal(0, 1); U ~ Normal(0, 2)"
+    assert taken(recipe, "zh").startswith("X = Z、Y 服从")
+
+
+def test_ways_that_are_not_seen_to_differ_count_once():
+    width = Fraction(1, 10**20)
+    near = Enclosure(HALF - width, HALF + width, 64)
+    assert way_text("L", (near, HALF), "en") == ": L = 1/2"
+    assert "1, −1" in way_text("L", (Fraction(1), Fraction(-1)), "en")
+    assert "∞" in way_text("L", (1, near), "en")
+
+
+def test_an_order_between_random_sides_is_said_to_fail():
+    given = read_given("X, Y : random; X, Y i.i.d.")
+    judgement = judge(read_statement("X ≤ Y", scope_of(given)), given)
+    said = joined(explain(judgement, given, "en"), "en")
+    assert "this order doesn't always hold: X takes the values" in said
 
 
 @pytest.mark.parametrize(
