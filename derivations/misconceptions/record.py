@@ -57,8 +57,7 @@ class Example:
 class Misconception:
     """A false law that people believe.
 
-    ``rank`` orders by specificity: what fits fewer lines comes first, and
-    only misconceptions of one rank are shown together.
+    ``rank`` orders by specificity: what fits fewer lines comes first.
     """
 
     id: str
