@@ -12,8 +12,9 @@ MESSAGES: Final[dict[str, tuple[str, str]]] = {
         "proved. Where several fit it shows one: the most specific, and of "
         "those rather one that keeps to the signs of the line than one that "
         "first writes it out. It never changes a verdict, and it says nothing "
-        "of a line that is proved or undecided. The wrong lines below are themselves "
-        "checked, and what is said of them is what `derivations prove` says.",
+        "of a line that is proved or undecided. The wrong lines below are "
+        "themselves checked, and what is said of them is what `derivations "
+        "prove` says.",
         "某一行被推翻时，检查器会寻找一条恰好推出所写内容的错误规律：把该规律代入后，"
         "这一行必须得证。若有几条都符合，只显示一条：先取最具体的，"
         "其中又先取保持原式写法、不必先把式子展开的。"
