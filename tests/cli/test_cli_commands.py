@@ -202,6 +202,7 @@ KEYS = [
     "obligations",
     "open",
     "witness",
+    "working",
     "suggestion",
     "suggestions",
     "misconceptions",
