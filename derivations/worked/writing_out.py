@@ -15,6 +15,8 @@ from derivations.refute.values import Undecidable
 
 MAX_TERMS = 6
 """As many terms of a sum are written."""
+MAX_TOGETHER = 36
+"""As many terms of nested sums are."""
 MAX_DEPTH = 12
 
 PLAIN = (
@@ -64,16 +66,20 @@ def is_plain(evaluator: Evaluator, node: tree.Term) -> bool:
 
 
 def written_out(
-    evaluator: Evaluator, node: tree.Term, depth: int = 0
+    evaluator: Evaluator,
+    node: tree.Term,
+    depth: int = 0,
+    room: int = MAX_TOGETHER,
 ) -> tree.Term:
-    """The term with its sums and definitions replaced.
+    """The term with its sums and definitions replaced; the sums in it may
+    have as many terms together as there is ``room`` for.
 
     Raises what evaluation raises, `Undecidable` for too many terms."""
     if depth > MAX_DEPTH:
         raise Undecidable
 
-    def inner(part: tree.Term) -> tree.Term:
-        return written_out(evaluator, part, depth + 1)
+    def inner(part: tree.Term, times: int = 1) -> tree.Term:
+        return written_out(evaluator, part, depth + 1, room // times)
 
     match node:
         case tree.Symbol(name):
@@ -91,7 +97,7 @@ def written_out(
         case tree.Series(total=total):
             return inner(total)
         case tree.Sum() | tree.Product():
-            return _big(evaluator, node, inner)
+            return _big(evaluator, node, room, inner)
         case tree.Dot(tree.Symbol(left), tree.Symbol(right)):
             pairs = zip(
                 _members(evaluator, left),
@@ -126,17 +132,20 @@ def _members(evaluator: Evaluator, name: str) -> list[tree.Term]:
 def _big(
     evaluator: Evaluator,
     node: tree.Big,
-    inner: Callable[[tree.Term], tree.Term],
+    room: int,
+    inner: Callable[[tree.Term, int], tree.Term],
 ) -> tree.Term:
     every = (
         choice
         for choice in evaluator.choices(node.binders, {})
         if evaluator.conditions_hold(node.conditions, choice)
     )
-    found = list(islice(every, MAX_TERMS + 1))
-    if len(found) > MAX_TERMS:
+    most = min(MAX_TERMS, room)
+    found = list(islice(every, most + 1))
+    if len(found) > most:
         raise Undecidable
-    parts = [inner(at_indices(node.body, choice)) for choice in found]
+    times = max(1, len(found))
+    parts = [inner(at_indices(node.body, choice), times) for choice in found]
     if isinstance(node, tree.Sum):
         return total_of(parts)
     if not parts:

@@ -203,3 +203,18 @@ def test_formulas_in_html_are_escaped():
     html = working_html(view, "en")
     assert "x &lt; 5" in html
     assert "x < 5" not in html
+
+
+def test_nested_sums_are_written_out_while_they_are_short():
+    def longest(sums: int) -> int:
+        over = "".join(f"sum_{{{i}=1}}^6 " for i in "ijklm"[:sums])
+        _, working = refuted(f"{over} x = 1", "x real")
+        return max(
+            len(to_text(link.term))
+            for chain in working.left
+            for link in chain.links
+            if not isinstance(link.term, Enclosure)
+        )
+
+    assert longest(1) > 10
+    assert max(longest(2), longest(5)) < 250
