@@ -70,5 +70,5 @@ def test_every_proof_is_replayed(text, every, proofs):
 )
 def test_every_verdict_on_the_library_is_replayed(name, proofs):
     verdicts_of(named(name).read())
-    assert len(proofs) > 10
+    assert len(proofs) > 3
     assert list(rejected(proofs)) == []
