@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from derivations.language import tree
 from derivations.render.latex_names import name_latex
+from derivations.render.wording import indices_alone
 
 
 def big_signs(node: tree.Big, inline: Callable[[tree.Node], str]) -> list[str]:
@@ -14,17 +15,7 @@ def big_signs(node: tree.Big, inline: Callable[[tree.Node], str]) -> list[str]:
     sign = r"\prod" if isinstance(node, tree.Product) else r"\sum"
     kept = [inline(item) for item in node.conditions]
     if not any(binder.written for binder in node.binders):
-        named = {
-            item.name
-            for condition in node.conditions
-            for item in tree.walk(condition)
-            if isinstance(item, tree.Index)
-        }
-        free = [
-            name_latex(binder.index)
-            for binder in node.binders
-            if binder.index not in named
-        ]
+        free = [name_latex(index) for index in indices_alone(node)]
         return [rf"{sign}_{{{', '.join(free + kept)}}}"]
     signs = []
     for place, binder in enumerate(node.binders):

@@ -40,6 +40,7 @@ from derivations.render.mathml_pieces import (
     rounded,
 )
 from derivations.render.mathml_propositions import EventWriter
+from derivations.render.wording import indices_alone
 
 
 def to_mathml(
@@ -217,17 +218,7 @@ class MathmlWriter(EventWriter):
         sign = mo("∏" if isinstance(node, tree.Product) else "∑")
         kept = [self.inline(item) for item in node.conditions]
         if not any(binder.written for binder in node.binders):
-            named = {
-                item.name
-                for condition in node.conditions
-                for item in tree.walk(condition)
-                if isinstance(item, tree.Index)
-            }
-            free = [
-                name_mathml(binder.index)
-                for binder in node.binders
-                if binder.index not in named
-            ]
+            free = [name_mathml(index) for index in indices_alone(node)]
             return built("munder", sign, joined(free + kept))
         signs = []
         for place, binder in enumerate(node.binders):

@@ -30,3 +30,14 @@ def iid_terms(node: tree.Conjunction) -> tuple[tree.Term, ...] | None:
         return None
     same = joint.blocks == tuple((term,) for term in law.terms)
     return law.terms if same and joint.kind == "mutual" else None
+
+
+def indices_alone(node: tree.Big) -> list[str]:
+    """Bound indices that no condition of the sum or product names."""
+    named = {
+        item.name
+        for condition in node.conditions
+        for item in tree.walk(condition)
+        if isinstance(item, tree.Index)
+    }
+    return [b.index for b in node.binders if b.index not in named]
