@@ -61,6 +61,10 @@ def _example(key: str, example: Example, lang: str) -> list[str]:
     return [
         say(key, lang, names=shown),
         *indented(
-            (stated(example, lang), f"--given “{assumed(example, lang)}”"), 2
+            (
+                stated(example, lang),
+                f"--given “{assumed(example.given, lang)}”",
+            ),
+            2,
         ),
     ]

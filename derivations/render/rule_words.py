@@ -20,9 +20,9 @@ def stated(example: Example, lang: str) -> str:
     return translated(example.statement, lang)
 
 
-def assumed(example: Example, lang: str) -> str:
+def assumed(given: str, lang: str) -> str:
     """What an example is given, as ``--given`` takes it."""
-    items = (item.strip() for item in example.given.split(";"))
+    items = (item.strip() for item in given.split(";"))
     mark = "；" if lang == "zh" else "; "
     return mark.join(translated(item, lang) for item in items)
 

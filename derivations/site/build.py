@@ -12,7 +12,15 @@ from derivations.diagnose.reports import DocumentReport
 from derivations.site.frame import SCRIPT, STYLE
 from derivations.site.index import index_page
 from derivations.site.lesson import lesson_page
-from derivations.site.pages import INDEX, RULES, file_name, pages_of, stem_of
+from derivations.site.misconceptions import misconceptions_page
+from derivations.site.pages import (
+    INDEX,
+    MISCONCEPTIONS,
+    RULES,
+    file_name,
+    pages_of,
+    stem_of,
+)
 from derivations.site.rules import rules_page
 from derivations.site.topics import Topic
 from derivations.site.what_if import what_if_file, what_if_page
@@ -43,6 +51,8 @@ def site_files(
         index = index_page(reports, topics, lang, pages)
         files[file_name(INDEX, lang)] = index
         files[file_name(RULES, lang)] = rules_page(lang, pages)
+        name = file_name(MISCONCEPTIONS, lang)
+        files[name] = misconceptions_page(lang, pages)
     if pages.languages == ("zh",):
         files[file_name(INDEX, "en")] = files[file_name(INDEX, "zh")]
     return files

@@ -23,6 +23,7 @@ from derivations.site.html import (
     tag,
     text,
 )
+from derivations.site.misconceptions import misconception_address
 from derivations.site.place import Place
 from derivations.site.prose import noted, scrolling
 from derivations.site.witness import witness_html
@@ -158,9 +159,18 @@ def _extras(
 
 def _mistakes(judgement: Judgement, place: Place) -> Html:
     """The misconceptions that lead to the line, by name."""
-    names = [m.misconception.name(place.lang) for m in judgement.mistakes]
-    if not names:
+    links = [
+        tag(
+            "a",
+            text(mistake.misconception.name(place.lang)),
+            href=misconception_address(mistake.misconception, place.lang),
+        )
+        for mistake in judgement.mistakes
+    ]
+    if not links:
         return NOTHING
-    comma = words("comma", place.lang)
-    said = place.say("misconception", names=comma.join(names))
-    return tag("p", text(said), class_="aside")
+    before, after = place.say("misconception", names="{names}").split("{names}")
+    comma = text(words("comma", place.lang))
+    return tag(
+        "p", text(before), join(links, comma), text(after), class_="aside"
+    )

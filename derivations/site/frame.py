@@ -6,7 +6,13 @@ from collections.abc import Sequence
 from typing import Final
 
 from derivations.site.html import Html, join, tag, text
-from derivations.site.pages import INDEX, RULES, address, file_name
+from derivations.site.pages import (
+    INDEX,
+    MISCONCEPTIONS,
+    RULES,
+    address,
+    file_name,
+)
 from derivations.words import say
 
 STYLE: Final = "site.css"
@@ -68,10 +74,10 @@ def page(
 
 def _top(lang: str, others: Sequence[tuple[str, str]], here: str) -> Html:
     links = []
-    for key, stem in (("lessons", INDEX), ("rules", RULES)):
+    for stem in (INDEX, RULES, MISCONCEPTIONS):
         target = address(file_name(stem, lang))
         current = "page" if stem == here else None
-        said = text(say(f"site-{key}", lang))
+        said = text(say(f"site-{stem}", lang))
         links.append(tag("a", said, href=target, aria_current=current))
     for other, target in others:
         links.append(

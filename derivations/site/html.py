@@ -63,3 +63,8 @@ def scrolls(*nodes: tree.Node, lang: str) -> str | None:
 def hidden(said: str) -> Html:
     """Words for those who listen."""
     return tag("span", text(said), class_="heard")
+
+
+def entry(name: str, shown: Html) -> Html:
+    """One of a list of definitions."""
+    return join((tag("dt", text(name)), tag("dd", shown)))

@@ -12,7 +12,8 @@ from derivations.language.errors import InputError
 
 INDEX = "index"
 RULES = "rules"
-_OWN = (INDEX, RULES)
+MISCONCEPTIONS = "misconceptions"
+_OWN = (INDEX, RULES, MISCONCEPTIONS)
 
 
 def file_name(stem: str, lang: str) -> str:

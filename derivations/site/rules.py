@@ -8,7 +8,7 @@ from derivations.render.condition_text import by_text
 from derivations.render.rule_words import assumed, stated
 from derivations.site.figures import rule_figures
 from derivations.site.frame import page
-from derivations.site.html import Html, join, tag, text
+from derivations.site.html import Html, entry, join, tag, text
 from derivations.site.pages import RULES as STEM
 from derivations.site.pages import Pages, address, file_name
 from derivations.words import say
@@ -57,14 +57,10 @@ def _rule(rule: Rule, lang: str) -> Html:
         "section",
         tag("h2", tag("a", text(rule.name(lang)), href=f"#{rule.id}")),
         rule_figures(rule),
-        tag("dl", *(_row(name, shown) for name, shown in rows)),
+        tag("dl", *(entry(name, shown) for name, shown in rows)),
         id=rule.id,
         class_="page-rule",
     )
-
-
-def _row(name: str, shown: Html) -> Html:
-    return join((tag("dt", text(name)), tag("dd", shown)))
 
 
 def _including(rule: Rule, lang: str) -> list[tuple[str, Html]]:
@@ -85,7 +81,7 @@ def _neighbour(rule: Rule, lang: str) -> str:
 
 
 def _example(example: Example, lang: str) -> Html:
-    given = text(assumed(example, lang))
+    given = text(assumed(example.given, lang))
     return join(
         (
             tag("code", text(stated(example, lang))),

@@ -12,8 +12,9 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "或以精确的反例推翻。点开行末的标记，可看这一行是怎样证明的。",
     ),
     "site-further": ("Further lessons", "其他"),
-    "site-lessons": ("Lessons", "全部课程"),
+    "site-index": ("Lessons", "全部课程"),
     "site-rules": ("Reasons", "理由"),
+    "site-misconceptions": ("Misconceptions", "常见误解"),
     "site-navigation": ("Site", "网站"),
     "site-skip": ("Skip to the content", "跳到正文"),
     "site-foot": (
@@ -102,6 +103,20 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "推理图中，横线上方是前提，下方是结论；双横线表示上下可互推。"
         "X ⊥ Y 表示 X 与 Y 独立，X =ᵈ Y 表示二者同分布。",
     ),
+    "site-misconceptions-title": ("Misconceptions", "常见误解"),
+    "site-misconceptions-about": (
+        "Where a line is refuted, the checker looks for a false law that leads "
+        "to just what was written: the line, with the law in it, has to be "
+        "proved. These are the false laws it knows, each with a line that it "
+        "leads to and with what holds instead.",
+        "某一行被推翻时，检查器会寻找一条恰好推出所写内容的错误规律：把该规律代入后，"
+        "这一行必须得证。下面是它认识的错误规律，每条附有由它写出的一行，"
+        "以及正确的写法。",
+    ),
+    "site-wrong-law": ("The false law", "错误规律"),
+    "site-wrong-line": ("A line that it leads to", "由它写出的一行"),
+    "site-instead": ("What holds", "正确的是"),
+    "site-instead-needs": (" with {needs}", "（需要 {needs}）"),
     "site-same-name": (
         "this document and {other} would have the same page; rename one of "
         "them",

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from html import unescape
 from urllib.parse import unquote
 
 import pytest
 
 from derivations.commands.folder import MANIFEST, write_folder
 from derivations.language.errors import InputError
+from derivations.misconceptions.catalogue import MISCONCEPTIONS
 from derivations.render.prose import Paragraph
 from derivations.site.build import site_files
 from derivations.site.pages import Pages
@@ -21,6 +23,8 @@ PAGES = (
     "example.html",
     "index.html",
     "index.zh.html",
+    "misconceptions.html",
+    "misconceptions.zh.html",
     "rules.html",
     "rules.zh.html",
 )
@@ -109,6 +113,17 @@ def test_what_falls_without_an_assumption():
     lesson = files()["coins.html"]
     assert 'class="line proved" data-needs="coins:A2"' in lesson
     assert "what-if" not in files()["example.html"]
+
+
+def test_every_misconception_has_its_place():
+    for lang in ("", ".zh"):
+        page = files()[f"misconceptions{lang}.html"]
+        for record in MISCONCEPTIONS:
+            part = page.partition(f'id="{record.id}"')[2]
+            shown = unescape(visible(part.partition("</section>")[0]))
+            assert record.message("zh" if lang else "en") in shown
+    wrong = files()["coins.html"].partition('id="without-independence"')[2]
+    assert 'href="misconceptions.html#' in wrong.partition("</section>")[0]
 
 
 def test_twins_link_to_each_other():
