@@ -1,6 +1,6 @@
-"""The command line: ``derivations check``, ``prove``, ``export``, ``rules``,
-``claims``, ``rests``, ``audit``, ``expand``, ``next``, ``hint``, ``simulate``,
-``pictures``, ``exercises``, ``site``."""
+"""The command line: ``derivations new``, ``check``, ``prove``, ``export``,
+``rules``, ``claims``, ``rests``, ``audit``, ``expand``, ``next``, ``hint``,
+``simulate``, ``pictures``, ``exercises``, ``site``."""
 
 from __future__ import annotations
 
@@ -25,6 +25,7 @@ from derivations.commands.console import (
 from derivations.commands.exercises import exercises
 from derivations.commands.expand import expand
 from derivations.commands.export import export
+from derivations.commands.new import new
 from derivations.commands.next_lines import hint, next_line
 from derivations.commands.pictures import pictures
 from derivations.commands.prove import prove
@@ -108,6 +109,7 @@ def cli(context: click.Context, lang: str | None) -> None:
         context.default_map = {name: {"lang": lang} for name in cli.commands}
 
 
+cli.add_command(new)
 cli.add_command(check)
 cli.add_command(prove)
 cli.add_command(export)

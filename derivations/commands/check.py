@@ -7,10 +7,16 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from derivations.commands.checking import (
+    Asked,
+    exit_code,
+    judged,
+    language_of_all,
+    sources_of,
+)
 from derivations.commands.console import (
     AS_EXPECTED,
     NOT_AS_EXPECTED,
-    UNREADABLE,
     complain,
     error_text,
     format_option,
@@ -26,8 +32,6 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from derivations.commands.checked import Checked
-    from derivations.commands.kept import Kept
-    from derivations.commands.sources import Source
     from derivations.diagnose.reports import DocumentReport
     from derivations.document.records import Document
 
@@ -48,6 +52,10 @@ if TYPE_CHECKING:
     "--fresh",
     is_flag=True,
 )
+@click.option(
+    "--watch",
+    is_flag=True,
+)
 @click.pass_context
 def check(
     context: click.Context,
@@ -58,13 +66,16 @@ def check(
     show_reading: bool,
     recheck: bool,
     fresh: bool,
+    watch: bool,
 ) -> None:
     """Check every line of documents, or of the shipped library."""
     from derivations.render.check_json import check_json
     from derivations.render.summary import summary_text, total
 
-    sources, errors = _sources(paths)
-    asked = _Asked(form, lang, show_reading)
+    asked = Asked(form, lang, show_reading)
+    if watch:
+        context.exit(_watched(paths, asked, recheck, fresh))
+    sources, errors = sources_of(paths)
     # A replay needs the proofs themselves.
     kept = None if recheck else asked.kept()
     found: list[Checked] = []
@@ -77,23 +88,20 @@ def check(
             again += 1
         else:
             try:
-                report = _judged(source, read)
+                report = judged(source, read)
             except InputError as problem:
-                errors.append(_placed(problem, source.label))
-                continue
-            except RecursionError:
-                errors.append(InputError("cli-too-deep", path=source.label))
+                errors.append(problem)
                 continue
             checked = asked.checked(report)
             if kept is not None:
-                kept.keep(source, checked, report.document.files)
+                kept.keep(source, checked)
             if recheck:
                 reports.append(report)
         found.append(checked)
         if form == "text":
             show(checked.shown)
-    code = _exit_code(found, errors)
-    spoken = _spoken(found, lang)
+    code = exit_code(found, bool(errors))
+    spoken = language_of_all(found, lang)
     replayed = _Replayed()
     if recheck:
         replayed = _replayed(reports, spoken)
@@ -113,46 +121,18 @@ def check(
     context.exit(code)
 
 
-@dataclass(frozen=True, slots=True)
-class _Asked:
-    """What is to be said of each document."""
+def _watched(
+    paths: tuple[str, ...], asked: Asked, recheck: bool, fresh: bool
+) -> int:
+    from derivations.commands.watch import watch
 
-    form: str
-    lang: str | None
-    readings: bool
-
-    def kept(self) -> Kept | None:
-        """Where results of earlier checks with these options are."""
-        from derivations.commands.kept import Kept, user_folder
-        from derivations.commands.program import program
-
-        folder = user_folder()
-        if folder is None:
-            return None
-        options = (self.form, self.lang or "", str(self.readings))
-        return Kept(folder, program, options)
-
-    def checked(self, report: DocumentReport) -> Checked:
-        from derivations.commands.checked import Checked
-        from derivations.render.counting import summary
-        from derivations.render.report_json import document_json
-        from derivations.render.report_text import document_text
-
-        language = report.document.language
-        spoken = self.lang or language
-        shown = (
-            document_json(report, spoken)
-            if self.form == "json"
-            else document_text(report, spoken, self.readings)
-        )
-        counts = summary((report,))
-        return Checked(shown, language, report.as_expected, counts)
-
-
-def _judged(source: Source, read: dict[Path, Document]) -> DocumentReport:
-    from derivations.diagnose.judge import judge_document
-
-    return judge_document(source.read(read))
+    for option, given in (
+        ("--format json", asked.form == "json"),
+        ("--recheck", recheck),
+    ):
+        if given:
+            raise InputError("cli-watch-alone", other=option)
+    return watch(paths, asked, fresh)
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,40 +155,3 @@ def _replayed(reports: list[DocumentReport], spoken: str) -> _Replayed:
         {"recheck": replay_json(found)},
         replay_text(found, spoken),
     )
-
-
-def _sources(
-    paths: tuple[str, ...],
-) -> tuple[list[Source], list[InputError]]:
-    from derivations.commands.sources import library, sources_at
-
-    if not paths:
-        return list(library()), []
-    found: list[Source] = []
-    errors: list[InputError] = []
-    for place in paths:
-        try:
-            found += sources_at(place)
-        except InputError as problem:
-            errors.append(_placed(problem, place))
-    return list(dict.fromkeys(found)), errors
-
-
-def _placed(error: InputError, label: str) -> InputError:
-    if not error.path:
-        error.path = label
-    return error
-
-
-def _spoken(found: list[Checked], lang: str | None) -> str:
-    """The language of what is said of all documents together."""
-    if lang is not None:
-        return lang
-    return "zh" if {one.language for one in found} == {"zh"} else "en"
-
-
-def _exit_code(found: list[Checked], errors: list[InputError]) -> int:
-    if errors or not found:
-        return UNREADABLE
-    good = all(one.as_expected for one in found)
-    return AS_EXPECTED if good else NOT_AS_EXPECTED

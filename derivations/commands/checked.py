@@ -10,12 +10,15 @@ from derivations.render.summary import Fault, Summary
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """``shown`` is what is printed of it: a text, or an object of JSON."""
+    """``shown`` is what is printed of it: a text, or an object of JSON;
+    ``files`` are all files that it was read from, its own first, with the
+    SHA-256 of their bytes (empty: there is no such file)."""
 
     shown: Any
     language: str
     as_expected: bool
     summary: Summary
+    files: tuple[tuple[str, str], ...]
 
 
 def to_json(checked: Checked) -> dict[str, object]:
@@ -40,4 +43,5 @@ def from_json(data: Any) -> Checked:
                 (place, tuple(names)) for place, names in summary["resting"]
             ),
         ),
+        tuple((path, digest) for path, digest in data["files"]),
     )

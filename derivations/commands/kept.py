@@ -25,7 +25,6 @@ from derivations.commands.files import write_whole
 
 if TYPE_CHECKING:
     from derivations.commands.sources import Source
-    from derivations.document.records import TextFile
 
 MAX_ENTRIES: Final = 1_000
 """As many entries are kept; those longest unused give way."""
@@ -77,27 +76,21 @@ class Kept:
             record = json.loads(rest)
             if record["entry"] != entry.stem:
                 return None
-            if any(digest(Path(p)) != told for p, told in record["files"]):
-                return None
             checked = from_json(record["checked"])
+            if any(digest(Path(p)) != told for p, told in checked.files):
+                return None
             os.utime(entry)
         except (OSError, KeyError, TypeError, ValueError, RecursionError):
             return None
         return checked
 
-    def keep(
-        self, source: Source, checked: Checked, files: tuple[TextFile, ...]
-    ) -> None:
-        """For later checks; ``files`` are what the document was read from,
-        its own first."""
-        entry = self._entry(source, files[0].digest) if files else None
+    def keep(self, source: Source, checked: Checked) -> None:
+        """For later checks."""
+        own = checked.files[0][1] if checked.files else None
+        entry = self._entry(source, own)
         if entry is None:
             return
-        record = {
-            "entry": entry.stem,
-            "files": [(file.path, file.digest) for file in files],
-            "checked": to_json(checked),
-        }
+        record = {"entry": entry.stem, "checked": to_json(checked)}
         rest = json.dumps(record, ensure_ascii=False)
         try:
             said = sha256(rest.encode()).hexdigest()

@@ -5,10 +5,12 @@ from __future__ import annotations
 import os
 import re
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import derivations
+from derivations.commands.polling import Stamp, stamps
 from derivations.language.errors import InputError
 
 if TYPE_CHECKING:
@@ -90,6 +92,12 @@ def _markdown_files(folder: Path) -> list[Path]:
 
 
 def _has_block(path: Path) -> bool:
+    return _block_in(path, *stamps((path,)).values())
+
+
+@lru_cache(maxsize=10_000)
+def _block_in(path: Path, _stamp: Stamp | None) -> bool:
+    """Looked up once in a file that stays as it is, for those who watch."""
     from derivations.document.markdown import MAX_BYTES
 
     try:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from derivations.words import (
     api,
     audit,
+    authoring,
     between,
     command_line,
     errors_claims,
@@ -53,6 +54,7 @@ _CATALOGUES: Final[tuple[Mapping[str, tuple[str, str]], ...]] = (
     simulate.MESSAGES,
     pictures.MESSAGES,
     exercises.MESSAGES,
+    authoring.MESSAGES,
 )
 
 MESSAGES: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(

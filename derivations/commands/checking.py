@@ -1,0 +1,118 @@
+"""What ``check`` asks of each document, and what all came to together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from derivations.commands.console import (
+    AS_EXPECTED,
+    NOT_AS_EXPECTED,
+    UNREADABLE,
+)
+from derivations.language.errors import InputError
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from derivations.commands.checked import Checked
+    from derivations.commands.kept import Kept
+    from derivations.commands.sources import Source
+    from derivations.diagnose.reports import DocumentReport
+    from derivations.document.records import Document
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What is to be said of each document."""
+
+    form: str
+    lang: str | None
+    readings: bool
+
+    def kept(self) -> Kept | None:
+        """Where results of earlier checks with these options are."""
+        from derivations.commands.kept import Kept, user_folder
+        from derivations.commands.program import program
+
+        folder = user_folder()
+        if folder is None:
+            return None
+        options = (self.form, self.lang or "", str(self.readings))
+        return Kept(folder, program, options)
+
+    def checked(self, report: DocumentReport) -> Checked:
+        from derivations.commands.checked import Checked
+        from derivations.render.counting import summary
+        from derivations.render.report_json import document_json
+        from derivations.render.report_text import document_text
+
+        language = report.document.language
+        spoken = self.lang or language
+        shown = (
+            document_json(report, spoken)
+            if self.form == "json"
+            else document_text(report, spoken, self.readings)
+        )
+        return Checked(
+            shown,
+            language,
+            report.as_expected,
+            summary((report,)),
+            tuple((one.path, one.digest) for one in report.document.files),
+        )
+
+
+def judged(source: Source, read: dict[Path, Document]) -> DocumentReport:
+    """The report on a document; ``read`` are those read before.
+
+    Raises InputError, with a place, when it can't be read.
+    """
+    from derivations.diagnose.judge import judge_document
+
+    try:
+        return judge_document(source.read(read))
+    except InputError as problem:
+        raise placed(problem, source.label) from None
+    except RecursionError:
+        raise InputError("cli-too-deep", path=source.label) from None
+
+
+def sources_of(
+    paths: tuple[str, ...],
+) -> tuple[list[Source], list[InputError]]:
+    """The documents at the paths, without any the shipped library; and what
+    is wrong with some of the paths."""
+    from derivations.commands.sources import library, sources_at
+
+    if not paths:
+        return list(library()), []
+    found: list[Source] = []
+    errors: list[InputError] = []
+    for place in paths:
+        try:
+            found += sources_at(place)
+        except InputError as problem:
+            errors.append(placed(problem, place))
+    return list(dict.fromkeys(found)), errors
+
+
+def placed(error: InputError, label: str) -> InputError:
+    if not error.path:
+        error.path = label
+    return error
+
+
+def language_of_all(found: Iterable[Checked], lang: str | None) -> str:
+    """The language of what is said of all documents together."""
+    if lang is not None:
+        return lang
+    return "zh" if {one.language for one in found} == {"zh"} else "en"
+
+
+def exit_code(found: list[Checked], unreadable: bool) -> int:
+    if unreadable or not found:
+        return UNREADABLE
+    good = all(one.as_expected for one in found)
+    return AS_EXPECTED if good else NOT_AS_EXPECTED
