@@ -18,44 +18,56 @@ from derivations.commands.spoken import Spoken
 from derivations.language.errors import InputError
 
 if TYPE_CHECKING:
-    from derivations.pictures.frames import Frame
+    from derivations.pictures.dots import Dots
 
 
 @click.command("pictures", cls=Spoken)
 @click.argument("folder", metavar="OUT")
+@click.option("--simulate", "anew", is_flag=True)
 @click.option("--overwrite", is_flag=True)
 @language_option
 @click.pass_context
 def pictures(
-    context: click.Context, folder: str, lang: str | None, *, overwrite: bool
+    context: click.Context,
+    folder: str,
+    lang: str | None,
+    *,
+    anew: bool,
+    overwrite: bool,
 ) -> None:
     """Write the library's pictures as SVG into a folder."""
-    require_numpy()
+    if anew:
+        require_numpy()
     from derivations.commands.export import write
-    from derivations.pictures.gallery import PICTURES, frames
+    from derivations.pictures.dots import FILE, kept
+    from derivations.pictures.gallery import PICTURES, file_names, frames
     from derivations.words import LANGUAGES, say
 
     languages = (lang,) if lang else LANGUAGES
     spoken = lang or "en"
     target = _folder(folder)
     wanted = [(name, each) for name in PICTURES for each in languages]
-    found: dict[str, Frame] = {}
+    texts: dict[str, str] = {}
+    dots = _drawn() if anew else kept()
+    if anew:
+        texts[FILE] = dots.text
     label = say("pictures-drawing", spoken)
     with click.progressbar(
         wanted, label=label, file=sys.stderr, hidden=not sys.stderr.isatty()
     ) as bar:
         for name, each in bar:
-            found |= named_frames(frames(name, each))
-    for name in found:
+            for file, frame in file_names(frames(name, each, dots)).items():
+                texts[file] = frame.svg(paper=True)
+    for name in texts:
         refuse_existing(target / name, overwrite)
     target.mkdir(parents=True, exist_ok=True)
-    for name, frame in found.items():
-        write(target / name, frame.svg(paper=True))
+    for name, written in texts.items():
+        write(target / name, written)
     complain(
         say(
             "pictures-written",
             spoken,
-            count=str(len(found)),
+            count=str(len(texts) - anew),
             folder=folder,
         )
     )
@@ -69,11 +81,8 @@ def _folder(place: str) -> Path:
     return target
 
 
-def named_frames(frames: tuple[Frame, ...]) -> dict[str, Frame]:
-    """File names: ``grid.en.svg``; of several frames ``softmax-1.en.svg``."""
-    if len(frames) == 1:
-        return {f"{frames[0].name}.{frames[0].lang}.svg": frames[0]}
-    return {
-        f"{frame.name}-{number}.{frame.lang}.svg": frame
-        for number, frame in enumerate(frames, 1)
-    }
+def _drawn() -> Dots:
+    # Only here: it needs NumPy.
+    from derivations.pictures.drawn import drawn
+
+    return drawn()

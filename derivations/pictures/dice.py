@@ -6,8 +6,9 @@ from fractions import Fraction
 
 from derivations.pictures.chart import Frame as Axes
 from derivations.pictures.chart import axis, written
+from derivations.pictures.dots import Dots
 from derivations.pictures.formulas import formula, square_root
-from derivations.pictures.frames import Frame, source_line
+from derivations.pictures.frames import SIDE, Frame, Table
 from derivations.pictures.svg import (
     FIRST,
     INK,
@@ -22,46 +23,47 @@ from derivations.pictures.svg import (
 from derivations.words import say
 
 ROLLS = 1000
-SEEDS = (1, 2, 3)
 LINES = ((FIRST, ""), (SECOND, "7 3"), (THIRD, "2 3"))
-WIDTH, HEIGHT = 720, 420
-LEFT, RIGHT, TOP, BOTTOM = 70, 680, 96, 340
+WIDTH, HEIGHT = 480, 380
+LEFT, RIGHT, TOP, BOTTOM = 42, 456, 92, 324
 DEVIATIONS = 2
+SHOWN = (1, 2, 5, 10, 20, 50, 100, 200, 500, ROLLS)
+"""Numbers of rolls in the table."""
 
 
-def dice(lang: str, simulated: bool) -> tuple[Frame, ...]:
-    """The exact mean and a band of two standard errors around it; with
-    ``simulated`` also three series of rolls."""
+def dice(lang: str, dots: Dots) -> tuple[Frame, ...]:
+    """The exact mean, a band of two standard errors around it, and three
+    series of rolls."""
     mean_of = formula("scores-in-numbers", "die-mean")
     variance_of = formula("scores-in-numbers", "die-variance")
     error_of = formula("sample-mean-and-variance", "standard-error")
     mean = mean_of.value(mean_of.right, {})
     variance = Fraction(variance_of.value(variance_of.right, {}))
     deviation = square_root(variance.limit_denominator(1000))
-    steps = _steps()
+    sizes = steps()
     errors = [
         error_of.value(error_of.right, {"n": Fraction(n), "σ": deviation})
-        for n in steps
+        for n in sizes
     ]
     axes = Axes(
         axis((1.0, float(ROLLS)), LEFT, RIGHT), axis((1.0, 6.0), BOTTOM, TOP)
     )
     title = say("pictures-dice-title", lang, mean=written(mean))
     parts = [
-        text(title, 24, 32, 17, font_weight="600"),
-        _band(axes, mean, steps, errors),
+        text(title, SIDE, 30, 16, font_weight="600"),
+        text(say("pictures-dice-lines", lang), SIDE, 50, 11),
+        _band(axes, mean, sizes, errors),
         axes.drawn(
             say("pictures-rolls", lang), say("pictures-mean-so-far", lang)
         ),
     ]
-    if simulated:
-        parts.insert(1, text(say("pictures-dice-lines", lang), 24, 54, 12))
-        parts += _paths(axes)
+    for series, (colour, dashes) in zip(dots.dice, LINES, strict=True):
+        points = [(float(n), so_far) for n, so_far in series]
+        parts.append(axes.curve(points, colour, dashes))
     y = axes.up.place(mean)
     parts.append(line(LEFT, y, RIGHT, y, stroke=INK, stroke_width=1.5))
     parts.append(text(written(mean), RIGHT - 4, y - 8, 14, "end"))
     claims = (mean_of.place, variance_of.place, error_of.place)
-    parts.append(source_line(claims, HEIGHT, lang))
     described = say(
         "pictures-dice-described",
         lang,
@@ -70,16 +72,17 @@ def dice(lang: str, simulated: bool) -> tuple[Frame, ...]:
         rolls=str(ROLLS),
         last=written(DEVIATIONS * errors[-1]),
     )
-    if simulated:
-        described += say("pictures-dice-simulated", lang)
-        described += say("pictures-illustration", lang)
+    described += say("pictures-dice-simulated", lang)
+    described += say("pictures-illustration", lang)
     return (
         Frame(
             "dice",
             "",
             title,
             described,
+            "",
             claims,
+            _table(mean, dict(zip(sizes, errors, strict=True)), dots, lang),
             WIDTH,
             HEIGHT,
             tuple(parts),
@@ -88,13 +91,14 @@ def dice(lang: str, simulated: bool) -> tuple[Frame, ...]:
     )
 
 
-def _steps() -> list[int]:
-    """Numbers of rolls, about evenly spread on a logarithmic axis."""
-    found, n = [], 1
+def steps() -> list[int]:
+    """Numbers of rolls, about evenly spread on a logarithmic axis, and those
+    of the table."""
+    found, n = set(SHOWN), 1
     while n < ROLLS:
-        found.append(n)
+        found.add(n)
         n = max(n + 1, n * 11 // 10)
-    return [*found, ROLLS]
+    return sorted(found)
 
 
 def _band(
@@ -115,16 +119,25 @@ def _band(
     return tag("polygon", points=corners, fill=QUIET, fill_opacity=0.18)
 
 
-def _paths(axes: Axes) -> list[str]:
-    # Only here: it needs NumPy.
-    from derivations.simulate.rolls import running_means
-
-    one = formula("scores-in-numbers", "die-mean")
-    parts = []
-    for seed, (colour, dashes) in zip(SEEDS, LINES, strict=True):
-        means = running_means(
-            one.claim.statement, one.assumptions, "X", ROLLS, seed
+def _table(
+    mean: float, errors: dict[int, float], dots: Dots, lang: str
+) -> Table:
+    """At some numbers of rolls the band and each series."""
+    head = (
+        say("pictures-rolls", lang),
+        say("pictures-band", lang),
+        *(
+            say("pictures-series", lang, number=str(k))
+            for k in range(1, len(dots.dice) + 1)
+        ),
+    )
+    series = [dict(one) for one in dots.dice]
+    rows = tuple(
+        (
+            str(n),
+            f"{written(mean)} ± {written(DEVIATIONS * errors[n])}",
+            *(written(one[n]) for one in series),
         )
-        points = [(float(n), means[n - 1]) for n in _steps()]
-        parts.append(axes.curve(points, colour, dashes))
-    return parts
+        for n in SHOWN
+    )
+    return Table(head, rows)

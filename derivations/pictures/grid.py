@@ -7,16 +7,17 @@ from fractions import Fraction
 
 from derivations.language import tree
 from derivations.pictures.chart import written
+from derivations.pictures.dots import Dots
 from derivations.pictures.formulas import Formula, NotProved, formula
-from derivations.pictures.frames import Frame, source_line
-from derivations.pictures.svg import FIRST, QUIET, rectangle, text
+from derivations.pictures.frames import SIDE, Frame, Table
+from derivations.pictures.svg import FIRST, INK, QUIET, rectangle, text
 from derivations.words import say
 
 DOCUMENT = "attention-scaling"
 SMALL, LARGE = 3, 64
-WIDTH, HEIGHT = 720, 440
-TOP, SIDE = 120, 228
-LEFTS = 92, 452
+WIDTH, HEIGHT = 480, 350
+TOP, EDGE = 112, 168
+LEFTS = 56, 292
 
 
 def _summands(one: Formula) -> tuple[tree.Term, tree.Term]:
@@ -46,31 +47,34 @@ def worth() -> tuple[str, str]:
     return found[0], found[1]
 
 
-def grid(lang: str, simulated: bool) -> tuple[Frame, ...]:
+def grid(lang: str, dots: Dots) -> tuple[Frame, ...]:
     """Nothing here is simulated."""
     title = say("pictures-grid-title", lang)
     one, none = worth()
     claims = (f"{DOCUMENT}.counting-terms", f"{DOCUMENT}.counted-variance")
     parts = [
-        text(title, 24, 32, 17, font_weight="600"),
-        text(say("pictures-grid-legend", lang, one=one, none=none), 24, 56, 13),
+        text(title, SIDE, 30, 16, font_weight="600"),
+        text(
+            say("pictures-grid-legend", lang, one=one, none=none), SIDE, 50, 11
+        ),
         *_small(LEFTS[0], one, none),
         *_large(LEFTS[1]),
     ]
     said = {}
+    rows = []
     for size, left in ((SMALL, LEFTS[0]), (LARGE, LEFTS[1])):
         whole, diagonal, rest = counts(size)
         sum_ = f"{whole} = {diagonal} + {rest}"
         said[f"sum{size}"] = sum_
-        middle = left + SIDE / 2
-        below = TOP + SIDE
-        parts.append(text(f"dₖ = {size}", middle, TOP - 34, 14, "middle"))
+        middle = left + EDGE / 2
+        below = TOP + EDGE
+        parts.append(text(f"dₖ = {size}", middle, TOP - 32, 13, "middle"))
         parts.append(text(sum_, middle, below + 30, 16, "middle"))
+        rows.append(tuple(map(str, (size, whole, diagonal, rest))))
         variance = f"{diagonal} · {one} + {rest} · {none} = {diagonal}"
         parts.append(
-            text(f"Var(q · k) = {variance}", middle, below + 54, 13, "middle")
+            text(f"Var(q · k) = {variance}", middle, below + 52, 11, "middle")
         )
-    parts.append(source_line(claims, HEIGHT, lang))
     described = say("pictures-grid-described", lang, one=one, none=none, **said)
     return (
         Frame(
@@ -78,7 +82,17 @@ def grid(lang: str, simulated: bool) -> tuple[Frame, ...]:
             "",
             title,
             described,
+            "",
             claims,
+            Table(
+                (
+                    "dₖ",
+                    say("pictures-products", lang),
+                    say("pictures-on-diagonal", lang, worth=one),
+                    say("pictures-elsewhere", lang, worth=none),
+                ),
+                tuple(rows),
+            ),
             WIDTH,
             HEIGHT,
             tuple(parts),
@@ -92,7 +106,7 @@ _LOW = "₀₁₂₃"
 
 def _small(left: float, one: str, none: str) -> list[str]:
     """Every product as a square with what it counts in it."""
-    side = SIDE / SMALL
+    side = EDGE / SMALL
     parts = []
     for k in range(SMALL):
         name = f"q{_LOW[k + 1]}k{_LOW[k + 1]}"
@@ -121,7 +135,7 @@ def _small(left: float, one: str, none: str) -> list[str]:
                     y + side / 2 + 7,
                     20,
                     "middle",
-                    fill="#ffffff" if counts_ else QUIET,
+                    fill="#ffffff" if counts_ else INK,
                 )
             )
     return parts
@@ -129,12 +143,12 @@ def _small(left: float, one: str, none: str) -> list[str]:
 
 def _large(left: float) -> list[str]:
     """Only the diagonal is drawn cell by cell."""
-    side = SIDE / LARGE
+    side = EDGE / LARGE
     cells = [
         rectangle(left + k * side, TOP + k * side, side, side, fill=FIRST)
         for k in range(LARGE)
     ]
     frame = rectangle(
-        left, TOP, SIDE, SIDE, fill="none", stroke=QUIET, stroke_width=1
+        left, TOP, EDGE, EDGE, fill="none", stroke=QUIET, stroke_width=1
     )
     return [frame, *cells]

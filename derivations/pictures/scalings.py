@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from functools import lru_cache
 
 from derivations.pictures.chart import Frame as Axes
 from derivations.pictures.chart import axis, written
-from derivations.pictures.formulas import Formula, formula
-from derivations.pictures.frames import Frame, source_line
+from derivations.pictures.dots import Dots, Point
+from derivations.pictures.formulas import formula
+from derivations.pictures.frames import SIDE, Frame, Table
 from derivations.pictures.svg import FIRST, SECOND, THIRD, mark, text
 from derivations.words import say
 
@@ -19,13 +19,14 @@ SCALINGS = (
     ("divided-by-dimension", "q · k / dₖ", "triangle", THIRD, "2 4"),
 )
 SIZES = tuple(2**k for k in range(11))
-WIDTH, HEIGHT = 720, 430
-LEFT, RIGHT, TOP, BOTTOM = 70, 590, 88, 350
-BAR, SAMPLES = 2, 2000
+WIDTH, HEIGHT = 480, 400
+LEFT, RIGHT, TOP, BOTTOM = 66, 376, 92, 344
+BAR = 2
+"""Standard errors to each side."""
 
 
-def scalings(lang: str, simulated: bool) -> tuple[Frame, ...]:
-    """Exact curves; with ``simulated`` also dots with error bars."""
+def scalings(lang: str, dots: Dots) -> tuple[Frame, ...]:
+    """Exact curves, and simulated dots with error bars."""
     formulas = [formula(DOCUMENT, name) for name, *_ in SCALINGS]
     curves = [
         [(float(d), one.value(one.right, {"d_k": Fraction(d)})) for d in SIZES]
@@ -37,20 +38,17 @@ def scalings(lang: str, simulated: bool) -> tuple[Frame, ...]:
         axis(heights, BOTTOM, TOP),
     )
     title = say("pictures-scalings-title", lang)
-    parts = [text(title, 24, 32, 17, font_weight="600")]
-    if simulated:
-        parts.append(text(say("pictures-scalings-dots", lang), 24, 54, 12))
+    parts = [text(title, SIDE, 30, 16, font_weight="600")]
+    parts.append(text(say("pictures-scalings-dots", lang), SIDE, 50, 11))
     parts.append(axes.drawn("dₖ", say("pictures-variance", lang)))
-    for (_, label, shape, colour, dashes), curve, one in zip(
-        SCALINGS, curves, formulas, strict=True
+    for (name, label, shape, colour, dashes), curve in zip(
+        SCALINGS, curves, strict=True
     ):
         parts.append(axes.curve(curve, colour, dashes))
-        if simulated:
-            parts += _dots(axes, one, shape, colour)
+        parts += _dots(axes, dots.scalings[name], shape, colour)
         x, y = axes.at(*curve[-1])
         parts.append(text(label, x + 14, y + 5, 14))
     claims = tuple(one.place for one in formulas)
-    parts.append(source_line(claims, HEIGHT, lang))
     described = say(
         "pictures-scalings-described",
         lang,
@@ -60,15 +58,16 @@ def scalings(lang: str, simulated: bool) -> tuple[Frame, ...]:
             for k, curve in enumerate(curves, 1)
         },
     )
-    if simulated:
-        described += say("pictures-illustration", lang)
+    described += say("pictures-illustration", lang)
     return (
         Frame(
             "scalings",
             "",
             title,
             described,
+            "",
             claims,
+            _table(curves, dots, lang),
             WIDTH,
             HEIGHT,
             tuple(parts),
@@ -77,25 +76,35 @@ def scalings(lang: str, simulated: bool) -> tuple[Frame, ...]:
     )
 
 
-def _dots(axes: Axes, one: Formula, shape: str, colour: str) -> list[str]:
+def _dots(
+    axes: Axes, points: tuple[Point, ...], shape: str, colour: str
+) -> list[str]:
     parts = []
-    for size, estimate, error in _estimates(one):
+    for size, estimate, error in points:
         low, high = estimate - BAR * error, estimate + BAR * error
         parts.append(axes.error_bar(size, low, high, colour))
         parts.append(mark(shape, *axes.at(size, estimate), colour))
     return parts
 
 
-@lru_cache(maxsize=len(SCALINGS))
-def _estimates(one: Formula) -> tuple[tuple[int, float, float], ...]:
-    """Sizes with what is simulated there, and its standard error."""
-    # Only here: it needs NumPy.
-    from derivations.simulate.sweep import Settings, simulate
-
-    simulation = simulate(
-        one.claim.statement,
-        one.assumptions,
-        Settings(largest=SIZES[-1], samples=SAMPLES, kinds=1),
-    )
-    (series,) = simulation.series
-    return tuple((row.size, row.estimate, row.error) for row in series.rows)
+def _table(
+    curves: list[list[tuple[float, float]]], dots: Dots, lang: str
+) -> Table:
+    """At each size the exact variances, and beside each the simulated."""
+    simulated = [
+        {
+            size: f"{written(mean)} ± {written(BAR * error)}"
+            for size, mean, error in dots.scalings[name]
+        }
+        for name, *_ in SCALINGS
+    ]
+    head = ["dₖ"]
+    for _, label, *_ in SCALINGS:
+        head += [label, say("pictures-simulated", lang, what=label)]
+    rows = []
+    for place, size in enumerate(SIZES):
+        row = [str(size)]
+        for curve, found in zip(curves, simulated, strict=True):
+            row += [written(curve[place][1]), found.get(size, "–")]
+        rows.append(tuple(row))
+    return Table(tuple(head), tuple(rows))

@@ -15,6 +15,7 @@ from derivations.pictures.svg import (
     mark,
     picture,
     text,
+    wide,
 )
 from derivations.render.simulation_text import (
     constants_text,
@@ -129,13 +130,13 @@ def _head(simulation: Simulation, lang: str) -> list[str]:
     parts.append(line(x, 100, x + 28, 100, stroke_width=2.0, **dashes))
     said = say(_right(simulation), lang, right=_short(simulation.right, lang))
     parts.append(text(said, x + 36, 104))
-    x += 60 + _wide(said)
+    x += 60 + wide(said)
     for series in simulation.series:
         shape, colour = MARKS[series.style]
         said = style_text(series.style, lang)
         parts.append(mark(shape, x, 100, colour))
         parts.append(text(said, x + 12, 104))
-        x += 36 + _wide(said)
+        x += 36 + wide(said)
     bars = say("simulate-bars", lang, bars=str(BAR))
     parts.append(text(bars, 24, HEIGHT - 10, 12))
     return parts
@@ -154,17 +155,12 @@ def _right(simulation: Simulation) -> str:
 
 def _fitting(title: str) -> float:
     """As large as a title may be to stay inside, between 9 and 17."""
-    return max(9.0, min(17.0, 17.0 * (WIDTH - 48) / (1.5 * _wide(title) + 1)))
+    return max(9.0, min(17.0, 17.0 * (WIDTH - 48) / (1.5 * wide(title) + 1)))
 
 
 def _short(side: str, lang: str) -> str:
     """A long side stands in the title already."""
     return side if len(side) <= LONGEST else say("simulate-head-right", lang)
-
-
-def _wide(said: str) -> float:
-    """About how many units a text takes at the usual size."""
-    return sum(13.0 if ord(mark) > 0x2E80 else 6.9 for mark in said)
 
 
 def described(simulation: Simulation, lang: str) -> str:

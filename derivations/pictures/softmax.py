@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from derivations.pictures.chart import written
+from derivations.pictures.dots import Dots
 from derivations.pictures.formulas import formula
-from derivations.pictures.frames import Frame, source_line
+from derivations.pictures.frames import SIDE, Frame, Table
 from derivations.pictures.svg import (
     FIRST,
     QUIET,
@@ -22,10 +23,15 @@ from derivations.words import say
 
 DOCUMENT = "softmax-and-saturation"
 SCORES = tuple(map(Fraction, ("2", "1", "1/2", "0", "-1")))
-SCALES = tuple(map(Fraction, ("0", "1/4", "1/2", "1", "2", "4", "8")))
-WIDTH, HEIGHT = 720, 360
-LEFT, TOP, BOTTOM, STEP, BAR = 60, 96, 276, 68, 44
-GAUGE, GAUGE_WIDTH = 440, 240
+SCALES = tuple(
+    map(
+        Fraction,
+        ("0", "1/4", "1/2", "3/4", "1", "3/2", "2", "3", "4", "6", "8"),
+    )
+)
+WIDTH, HEIGHT = 480, 430
+LEFT, TOP, BOTTOM, STEP, BAR = 64, 80, 250, 82, 56
+GAUGE, GAUGE_WIDTH = 24, 432
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,20 +80,43 @@ CLAIMS = (
 )
 
 
-def softmax(lang: str, simulated: bool) -> tuple[Frame, ...]:
+def softmax(lang: str, dots: Dots) -> tuple[Frame, ...]:
     """One frame for each scale; nothing here is simulated."""
-    return tuple(_frame(scale, state(scale), lang) for scale in SCALES)
+    states = {scale: state(scale) for scale in SCALES}
+    table = _table(states, lang)
+    return tuple(
+        _frame(scale, found, table, lang) for scale, found in states.items()
+    )
 
 
-def _frame(scale: Fraction, found: State, lang: str) -> Frame:
+def _table(states: Mapping[Fraction, State], lang: str) -> Table:
+    """A row for each scale."""
+    head = (
+        say("pictures-scale-head", lang),
+        *(say("pictures-weight-of", lang, score=_score(x)) for x in SCORES),
+        say("pictures-entropy-head", lang),
+        say("pictures-slope-head", lang),
+    )
+    rows = tuple(
+        (
+            say("pictures-scale", lang, scale=str(scale)),
+            *(f"{weight:.3f}" for weight in found.weights),
+            written(found.entropy),
+            written(found.slope),
+        )
+        for scale, found in states.items()
+    )
+    return Table(head, rows)
+
+
+def _frame(scale: Fraction, found: State, table: Table, lang: str) -> Frame:
     label = say("pictures-scale", lang, scale=str(scale))
     title = say("pictures-softmax-title", lang, scale=str(scale))
     parts = [
-        text(title, 24, 32, 17, font_weight="600"),
+        text(title, SIDE, 30, 16, font_weight="600"),
         *_bars(found, lang),
         *_gauge("entropy", found.entropy, found.most, lang),
         *_gauge("slope", found.slope, found.bound, lang),
-        source_line(CLAIMS, HEIGHT, lang),
     ]
     described = say(
         "pictures-softmax-described",
@@ -102,12 +131,23 @@ def _frame(scale: Fraction, found: State, lang: str) -> Frame:
         slope=written(found.slope),
         bound=written(found.bound),
     )
+    said = say(
+        "pictures-softmax-said",
+        lang,
+        scale=str(scale),
+        entropy=written(found.entropy),
+        most=written(found.most),
+        slope=written(found.slope),
+        bound=written(found.bound),
+    )
     return Frame(
         "softmax",
         label,
         title,
         described,
+        said,
         CLAIMS,
+        table,
         WIDTH,
         HEIGHT,
         tuple(parts),
@@ -147,7 +187,7 @@ def _bars(found: State, lang: str) -> list[str]:
     return parts
 
 
-GAUGES = {"entropy": (130, FIRST), "slope": (220, SECOND)}
+GAUGES = {"entropy": (326, FIRST), "slope": (388, SECOND)}
 """How far down each gauge is, and its colour."""
 
 
@@ -162,6 +202,6 @@ def _gauge(what: str, value: float, most: float, lang: str) -> list[str]:
         rectangle(
             GAUGE, y, GAUGE_WIDTH, 16, fill="none", stroke=QUIET, stroke_width=1
         ),
-        text("0", GAUGE, y + 32, 12),
-        text(written(most), GAUGE + GAUGE_WIDTH, y + 32, 12, "end"),
+        text("0", GAUGE, y + 30, 12),
+        text(written(most), GAUGE + GAUGE_WIDTH, y + 30, 12, "end"),
     ]

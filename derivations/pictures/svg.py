@@ -30,6 +30,12 @@ def number(value: float) -> str:
     return "0" if text in ("-0", "") else text
 
 
+def wide(said: str, size: float = 13) -> float:
+    """About how many units a text takes."""
+    units = sum(13.0 if ord(mark) > 0x2E80 else 6.9 for mark in said)
+    return units * size / 13
+
+
 def tag(name: str, *inside: str, **attributes: Value) -> str:
     """An element; ``_`` in an attribute's name stands for ``-``, one at its
     end is dropped.  What is inside is markup already."""

@@ -16,6 +16,7 @@ from derivations.render.prose import (
     MAX_NESTING,
     Code,
     Heading,
+    Image,
     Items,
     Paragraph,
     Piece,
@@ -46,6 +47,8 @@ def _piece(item: Piece) -> str:
             return f"\\begin{{{name}}}\n{rows}\n\\end{{{name}}}"
         case Code(lines):
             return _code(lines)
+        case Image(text, _):
+            return rf"\emph{{{inline_latex(text)}}}"
         case Rule():
             return r"\par\noindent\hrulefill\par"
 

@@ -13,6 +13,9 @@ from dataclasses import dataclass
 _HEADING = re.compile(r" {0,3}(#{1,6})[ \t]+(.*?)[ \t]*#*[ \t]*$")
 _FENCE = re.compile(r" {0,3}(`{3,}|~{3,})")
 _BULLET = re.compile(r"( {0,8})(?:[-*+]|(\d{1,9})[.)])[ \t]+(.*)$")
+_IMAGE = re.compile(
+    r"!\[(?P<text>[^\]]{1,300})\]\((?P<target>[^()\s]{1,1000})\)"
+)
 _RULE = re.compile(r" {0,3}([-*_])[ \t]*(?:\1[ \t]*){2,}$")
 
 
@@ -71,7 +74,16 @@ class Rule:
     """A horizontal rule."""
 
 
-Piece = Heading | Paragraph | Items | Quote | Code | Rule
+@dataclass(frozen=True, slots=True)
+class Image:
+    """A paragraph that is nothing but an image: what it shows, in words, and
+    its address."""
+
+    text: str
+    target: str
+
+
+Piece = Heading | Paragraph | Items | Quote | Code | Rule | Image
 
 
 def read_prose(markdown: str) -> tuple[Piece, ...]:
@@ -120,7 +132,7 @@ class _Reader:
             elif _BULLET.match(line):
                 self._items()
             else:
-                self._found.append(Paragraph("\n".join(self._paragraph())))
+                self._found.append(_plain("\n".join(self._paragraph())))
         return tuple(self._found)
 
     def _while(self, belongs: Callable[[str], bool]) -> list[str]:
@@ -163,6 +175,13 @@ class _Reader:
                 break
             self._place += 1
         self._found.append(Items(ordered is True, tuple(texts)))
+
+
+def _plain(text: str) -> Paragraph | Image:
+    image = _IMAGE.fullmatch(text)
+    if image is None:
+        return Paragraph(text)
+    return Image(image["text"], image["target"])
 
 
 def _continues(line: str) -> bool:

@@ -26,6 +26,9 @@ from derivations.site.topics import Topic
 from derivations.site.what_if import what_if_file, what_if_page
 
 _FONT: Final = "math.woff2"
+_STYLES: Final = (STYLE, "pictures.css")
+_SCRIPTS: Final = (SCRIPT, "pictures.js")
+"""Put together into one file each."""
 
 
 def site_files(
@@ -39,7 +42,7 @@ def site_files(
     Raises InputError when two documents would have one page.
     """
     pages = pages_of(report.document for report in reports)
-    files = {STYLE: _style(), SCRIPT: _asset(SCRIPT).decode()}
+    files = {STYLE: _style(), SCRIPT: _joined(_SCRIPTS)}
     for report in reports:
         document = report.document
         name = file_name(stem_of(document), document.language)
@@ -63,8 +66,12 @@ def _asset(name: str) -> bytes:
     return folder.joinpath(name).read_bytes()
 
 
+def _joined(names: Sequence[str]) -> str:
+    return "\n".join(_asset(name).decode() for name in names)
+
+
 def _style() -> str:
     """With the font in it: a page on disk may not load one from a file."""
     font = b64encode(_asset(_FONT)).decode()
     address = f"data:font/woff2;base64,{font}"
-    return _asset(STYLE).decode().replace(f"url({_FONT})", f"url({address})")
+    return _joined(_STYLES).replace(f"url({_FONT})", f"url({address})")

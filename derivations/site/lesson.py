@@ -13,7 +13,7 @@ from derivations.diagnose.reports import (
 )
 from derivations.document.records import Block, Document
 from derivations.render.counting import summary
-from derivations.render.prose import Heading, Piece, read_prose
+from derivations.render.prose import Heading, Image, Piece, read_prose
 from derivations.render.report_view import document_view
 from derivations.render.view import (
     BlockView,
@@ -29,6 +29,7 @@ from derivations.site.given import given_html
 from derivations.site.html import NOTHING, Html, join, tag, text
 from derivations.site.needs import Needs, needs_of
 from derivations.site.pages import Pages, address, stem_of
+from derivations.site.pictures import Figures
 from derivations.site.place import Place
 from derivations.site.prose import inline_html, noted, prose_html
 from derivations.site.what_if import what_if_file
@@ -106,6 +107,7 @@ class _Lesson:
         self._pages = pages
         self._needs = needs
         self._anchors: Anchors = anchors_of(report.document)
+        self._figures = Figures(report, pages)
         self._level = 1
         self._derivations = {
             item.derivation.name: item for item in report.derivations
@@ -124,9 +126,20 @@ class _Lesson:
                 if first and pieces[:1] == (Heading(1, view.title),):
                     pieces = pieces[1:]
                 first = False
-                yield prose_html(self._leveled(pieces), self._pages)
+                yield self._prose(pieces)
             else:
                 yield self._block(part, next(blocks))
+
+    def _prose(self, pieces: tuple[Piece, ...]) -> Html:
+        return join(
+            (
+                self._figures.html(piece)
+                if isinstance(piece, Image)
+                else prose_html((piece,), self._pages)
+                for piece in self._leveled(pieces)
+            ),
+            Html("\n"),
+        )
 
     def _leveled(self, pieces: tuple[Piece, ...]) -> Iterator[Piece]:
         """With headings that leave no level out."""

@@ -15,6 +15,7 @@ from derivations.render.prose import (
     MAX_NESTING,
     Code,
     Heading,
+    Image,
     Items,
     Paragraph,
     Piece,
@@ -63,6 +64,9 @@ def _piece(item: Piece, pages: Pages) -> Html:
         case Code(lines):
             inner = tag("code", text("\n".join(lines).expandtabs(4)))
             return scrolling("pre", inner)
+        case Image(said, _):
+            said = unwrapped(said)
+            return tag("p", tag("em", inline_html(said, pages)))
         case Rule():
             return tag("hr")
 

@@ -21,11 +21,13 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "The variance of a score under three scalings; softmax at several "
         "scales; the grid of products; the mean of rolls of a die. Their "
         "curves and numbers come from proved claims. They are written in both "
-        "languages, or in the one asked for.",
+        "languages, or in the one asked for. The random numbers in them come "
+        "with the package; --simulate draws them anew, and writes them too.",
         "\b\n把推导库的插图（SVG）写入一个目录。\n\n"
         "\b\n三种缩放下得分的方差；不同倍数下的 softmax；乘积方格；\n"
         "掷骰子的平均值。曲线和数字都来自已证明的命题。\n"
-        "两种语言都写，或只写所指定的一种。",
+        "两种语言都写，或只写所指定的一种。图中的随机数随软件附带；\n"
+        "--simulate 重新模拟，并写出这些数。",
     ),
     "help-pictures-examples": (
         "\b\nExample:\n  derivations pictures out",
@@ -114,5 +116,31 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "pictures-dice-simulated": (
         " Three series of rolls begin apart and come together at the mean.",
         "三组投掷开始时相差很大，后来都靠近均值。",
+    ),
+    "help-option-anew": (
+        "Draw the random numbers anew, which needs NumPy.",
+        "重新产生随机数，需要 NumPy。",
+    ),
+    "pictures-simulated": ("{what}, simulated", "{what}（模拟）"),
+    "pictures-band": ("mean ± 2 standard errors", "均值 ± 2 个标准误"),
+    "pictures-series": ("series {number}", "第 {number} 组"),
+    "pictures-products": ("products", "乘积个数"),
+    "pictures-on-diagonal": (
+        "on the diagonal, each counts {worth}",
+        "对角线上，各计 {worth}",
+    ),
+    "pictures-elsewhere": (
+        "elsewhere, each counts {worth}",
+        "其余，各计 {worth}",
+    ),
+    "pictures-scale-head": ("scale", "倍数"),
+    "pictures-weight-of": ("weight of {score}", "{score} 的权重"),
+    "pictures-entropy-head": ("entropy", "熵"),
+    "pictures-slope-head": ("largest Jacobian entry", "雅可比最大元素"),
+    "pictures-softmax-said": (
+        "Scores times {scale}: entropy {entropy} of at most {most}; largest "
+        "entry of the Jacobian {slope} of at most {bound}.",
+        "得分乘以 {scale}：熵为 {entropy}，最大可为 {most}；雅可比矩阵的最大"
+        "元素为 {slope}，不超过 {bound}。",
     ),
 }

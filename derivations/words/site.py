@@ -68,6 +68,14 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "Without {name}; lines that fall:",
         "去掉 {name}；不再成立的行数：",
     ),
+    "site-picture-from": ("Drawn from proved claims: ", "依据已证明的命题："),
+    "site-picture-not": (
+        "The picture isn't drawn: {claim} isn't proved.",
+        "没有画出这幅图：{claim} 未得到证明。",
+    ),
+    "site-picture-numbers": ("The numbers", "图中的数"),
+    "site-picture-scroll": ("Picture: {title}", "图：{title}"),
+    "site-slider": ("Scale of the scores", "得分的倍数"),
     "site-switched-back": ("{name} holds again.", "{name} 重新成立。"),
     "site-falls": ("✗ falls", "✗ 不再成立"),
     "site-dropped": (

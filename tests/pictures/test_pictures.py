@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+import json
 import math
 import re
 from fractions import Fraction
@@ -11,10 +13,13 @@ import pytest
 from click.testing import CliRunner
 
 from derivations.cli import cli
-from derivations.pictures import dice, grid, scalings, softmax
+from derivations.document.shelf import library_folder
+from derivations.pictures import dice, formulas, grid, scalings, softmax
 from derivations.pictures.chart import axis, written
+from derivations.pictures.dots import Dots, kept
+from derivations.pictures.drawn import SEEDS, drawn
 from derivations.pictures.formulas import NotProved, formula
-from derivations.pictures.gallery import PICTURES, frames
+from derivations.pictures.gallery import PICTURES, file_names, frames, linked
 from derivations.pictures.svg import tag, text
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -31,7 +36,7 @@ def texts(svg):
 @pytest.mark.parametrize("lang", ["en", "zh"])
 @pytest.mark.parametrize("name", PICTURES)
 def test_every_picture_is_named_and_described(name, lang):
-    for frame in frames(name, lang, simulated=False):
+    for frame in frames(name, lang):
         svg = frame.svg()
         root = ElementTree.fromstring(svg)
         assert root.get("role") == "img"
@@ -41,6 +46,8 @@ def test_every_picture_is_named_and_described(name, lang):
         assert title.text == frame.title
         assert described.text == frame.described
         assert frame.claims
+        assert frame.table.rows
+        assert {len(row) for row in frame.table.rows} == {len(frame.table.head)}
         for said in (title.text, described.text):
             assert bool(CHINESE.search(said)) is (lang == "zh")
         assert "<script" not in svg
@@ -54,16 +61,17 @@ def test_every_picture_is_named_and_described(name, lang):
 @pytest.mark.parametrize("name", PICTURES)
 def test_no_text_stays_in_the_other_language(name):
     """Names of claims and formulas are the same in both."""
-    for frame in frames(name, "zh", simulated=False):
-        for said in texts(frame.svg()):
-            if not said.startswith("依据"):
-                rest = re.sub(r"softmax|Var", "", said)
-                assert not LATIN.search(rest), said
+    for frame in frames(name, "zh"):
+        drawn = texts(frame.svg(sources=False))
+        rows = itertools.chain(frame.table.head, *frame.table.rows)
+        for said in (*drawn, *rows, frame.said):
+            rest = re.sub(r"softmax|Var", "", said)
+            assert not LATIN.search(rest), said
 
 
 def test_claims_that_are_named_are_proved_and_in_the_library():
     for name in PICTURES:
-        for frame in frames(name, "en", simulated=False):
+        for frame in frames(name, "en"):
             for place in frame.claims:
                 assert formula(*place.split(".")).place == place
 
@@ -105,9 +113,13 @@ def test_there_is_a_frame_for_each_scale():
         "× 0",
         "× 1/4",
         "× 1/2",
+        "× 3/4",
         "× 1",
+        "× 3/2",
         "× 2",
+        "× 3",
         "× 4",
+        "× 6",
         "× 8",
     ]
     assert len({one.svg() for one in found}) == len(found)
@@ -126,13 +138,13 @@ def test_the_grid_counts_its_products():
 
 
 def test_the_dice_settle():
-    (plain,) = frames("dice", "en", simulated=False)
-    (drawn,) = frames("dice", "en")
-    extra = drawn.svg().count("<path") - plain.svg().count("<path")
-    assert extra == len(dice.SEEDS)
-    assert "3.5" in texts(drawn.svg())
-    assert "prove nothing" in drawn.described
-    assert "prove nothing" not in plain.described
+    (frame,) = frames("dice", "en")
+    assert frame.svg().count("<path") == len(SEEDS)
+    assert "3.5" in texts(frame.svg())
+    assert "prove nothing" in frame.described
+    last = frame.table.rows[-1]
+    assert last[0] == "1000"
+    assert all(abs(float(mean) - 3.5) < 0.2 for mean in last[2:])
 
 
 def test_running_means_are_of_rolls():
@@ -148,15 +160,96 @@ def test_running_means_are_of_rolls():
     assert abs(means[-1] - 3.5) < 5 * math.sqrt(35 / 12 / 600)
 
 
-def test_simulated_dots_lie_on_the_curves(monkeypatch):
-    monkeypatch.setattr(scalings, "SIZES", (1, 2, 4, 8))
-    scalings._estimates.cache_clear()
-    try:
-        (frame,) = frames("scalings", "en")
-    finally:
-        scalings._estimates.cache_clear()
-    assert len(re.findall("<circle", frame.svg())) == 4
+def test_simulated_dots_lie_on_the_curves():
+    (frame,) = frames("scalings", "en")
+    assert len(re.findall("<circle", frame.svg())) == len(scalings.SIZES)
     assert "illustrate" in frame.described
+    for name, points in kept().scalings.items():
+        one = formula(scalings.DOCUMENT, name)
+        assert [size for size, *_ in points] == list(scalings.SIZES)
+        for size, found, error in points:
+            exact = one.value(one.right, {"d_k": Fraction(size)})
+            assert abs(found - exact) < 5 * error
+            assert error < exact / 10
+
+
+def test_kept_series_are_means_of_rolls():
+    for series in kept().dice:
+        assert [n for n, _ in series] == dice.steps()
+        for n, mean in series:
+            total = mean * n
+            assert abs(total - round(total)) <= n * 1e-4
+            assert n <= round(total) <= 6 * n
+
+
+@pytest.mark.large
+def test_kept_numbers_are_those_drawn():
+    assert drawn() == kept()
+
+
+def test_numbers_are_kept_as_they_are_written():
+    small = Dots({"root-inside": ((1, 0.5, 0.25),)}, (((1, 4.0),),))
+    assert json.loads(small.text) == {
+        "scalings": {"root-inside": [[1, 0.5, 0.25]]},
+        "dice": [[[1, 4.0]]],
+    }
+
+
+@pytest.mark.parametrize(
+    ("target", "found"),
+    [
+        ("pictures/grid.en.svg", ("grid", 1)),
+        ("../library/pictures/softmax-5.zh.svg", ("softmax", 5)),
+        ("pictures/other.en.svg", None),
+        ("grid.en.svg", None),
+        ("pictures/grid.svg", None),
+        ("https://example.org/grid.en.svg", None),
+        ("pictures/softmax-0.en.svg", None),
+    ],
+)
+def test_which_picture_an_address_means(target, found):
+    assert linked(target) == found
+
+
+def test_the_library_shows_its_pictures():
+    """Every image of the library is there, as the command writes it."""
+    folder = library_folder()
+    known = {
+        file: frame.svg(paper=True)
+        for name in PICTURES
+        for lang in ("en", "zh")
+        for file, frame in file_names(frames(name, lang)).items()
+    }
+    found = set()
+    for path in folder.glob("*.md"):
+        lang = "zh" if path.stem.endswith(".zh") else "en"
+        text = path.read_text(encoding="utf-8")
+        for target in re.findall(r"!\[[^\]]*\]\(([^)]*)\)", text):
+            assert linked(target)
+            assert f".{lang}." in target
+            found.add(target.removeprefix("pictures/"))
+    kept_files = {path.name: path for path in (folder / "pictures").iterdir()}
+    assert found == set(kept_files)
+    assert {linked(f"pictures/{name}")[0] for name in found} == set(PICTURES)
+    for name, path in kept_files.items():
+        assert path.read_text(encoding="utf-8") == known[name]
+
+
+def test_a_claim_that_isnt_proved_gives_no_picture(tmp_path, monkeypatch):
+    body = (library_folder() / "attention-scaling.md").read_text("utf-8")
+    assert "= (1/dₖ²) · dₖ" in body
+    wrong = body.replace("= (1/dₖ²) · dₖ", "= (2/dₖ²) · dₖ")
+    (tmp_path / "attention-scaling.md").write_text(wrong, encoding="utf-8")
+    monkeypatch.setattr(formulas, "library_folder", lambda: tmp_path)
+    formulas._document.cache_clear()
+    formulas.formula.cache_clear()
+    try:
+        with pytest.raises(NotProved, match="divided-by-dimension"):
+            frames("scalings", "en")
+        assert frames("grid", "en")
+    finally:
+        formulas._document.cache_clear()
+        formulas.formula.cache_clear()
 
 
 @pytest.mark.parametrize(
@@ -196,21 +289,30 @@ def test_text_cant_inject_markup():
     assert tag("g", x='"') == '<g x="&quot;"/>'
 
 
-def test_the_command(tmp_path, monkeypatch):
-    monkeypatch.setattr(scalings, "SIZES", (1, 2))
+def test_the_command(tmp_path):
     target = tmp_path / "out"
     arguments = ["pictures", str(target), "--lang", "zh"]
     result = CliRunner().invoke(cli, arguments)
-    scalings._estimates.cache_clear()
     assert result.exit_code == 0
     names = sorted(path.name for path in target.iterdir())
     assert names == sorted(
         [
             *(f"{name}.zh.svg" for name in ("dice", "grid", "scalings")),
-            *(f"softmax-{k}.zh.svg" for k in range(1, 8)),
+            *(f"softmax-{k}.zh.svg" for k in range(1, 12)),
         ]
     )
     again = CliRunner().invoke(cli, arguments)
-    scalings._estimates.cache_clear()
     assert again.exit_code == 2
     assert "--overwrite" in again.stderr
+
+
+def test_the_command_draws_the_numbers_anew(tmp_path, monkeypatch):
+    small = (1, 2)
+    monkeypatch.setattr(scalings, "SIZES", small)
+    arguments = ["pictures", str(tmp_path), "--simulate", "--lang", "en"]
+    assert CliRunner().invoke(cli, arguments).exit_code == 0
+    found = json.loads((tmp_path / "dots.json").read_text(encoding="utf-8"))
+    for name, points in found["scalings"].items():
+        # the numbers for one size don't depend on those for others
+        assert points == [list(p) for p in kept().scalings[name][:2]]
+    assert found["dice"] == [[list(p) for p in one] for one in kept().dice]

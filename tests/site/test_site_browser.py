@@ -3,34 +3,15 @@ nothing goes wrong, everything is there without a script."""
 
 from __future__ import annotations
 
-import os
-import shutil
-from pathlib import Path
-
 import pytest
 
 from derivations.commands.folder import write_folder
 from derivations.site.build import site_files
 from tests.library.documents import ALL, report
 from tests.site.building import files
+from tests.site.looking import LARGE, PHONE, SMALL, faults_of_access
 
 pytestmark = pytest.mark.browser
-CHROMIUM = shutil.which("chromium")
-LARGE, PHONE, SMALL = (1280, 900), (390, 844), (320, 640)
-
-
-@pytest.fixture(scope="module")
-def browser():
-    if CHROMIUM is None and not os.environ.get("CI"):
-        pytest.skip("Chromium isn't installed here; CI installs it")
-    from playwright.sync_api import sync_playwright
-
-    with sync_playwright() as driver:
-        started = driver.chromium.launch(
-            executable_path=CHROMIUM, args=["--no-sandbox"]
-        )
-        yield started
-        started.close()
 
 
 @pytest.fixture(scope="module")
@@ -38,55 +19,6 @@ def site(tmp_path_factory):
     folder = tmp_path_factory.mktemp("site")
     write_folder(folder, files())
     return folder
-
-
-@pytest.fixture
-def opened(browser):
-    """Opens pages; in the end none of them may have had a fault."""
-    faults: list[str] = []
-    contexts = []
-
-    def fetched(request):
-        if not request.url.startswith(("file:", "data:")):
-            faults.append(f"fetched {request.url}")
-
-    def said(message):
-        if message.type in ("error", "warning"):
-            faults.append(message.text)
-
-    def open_page(path: Path, size=LARGE, **options):
-        width, height = size
-        context = browser.new_context(
-            viewport={"width": width, "height": height},
-            reduced_motion="reduce",
-            **options,
-        )
-        contexts.append(context)
-        page = context.new_page()
-        page.on("console", said)
-        page.on("pageerror", lambda error: faults.append(str(error)))
-        page.on("request", fetched)
-        page.on("requestfailed", lambda r: faults.append(f"failed {r.url}"))
-        page.goto(path.as_uri())
-        return page
-
-    yield open_page
-    for context in contexts:
-        context.close()
-    assert faults == []
-
-
-def faults_of_access(page, contrast=True):
-    """What axe finds; it needn't fetch the style again."""
-    from axe_playwright_python.sync_playwright import Axe
-
-    options = {
-        "resultTypes": ["violations"],
-        "preload": False,
-        "rules": {"color-contrast": {"enabled": contrast}},
-    }
-    found = Axe().run(page, options=options)
-    return found.generate_report() if found.violations_count else ""
 
 
 def open_all(page):
