@@ -41,7 +41,7 @@ def test_a_picture_is_drawn_into_the_page(body, name, lang):
     for frame in (softmax[0], softmax[-1], *frames("grid", lang)):
         assert frame.described in text
         assert all(cell in text for row in frame.table.rows for cell in row)
-    assert ' style=' not in page
+    assert " style=" not in page
     elements = Elements(page)
     ids = elements.all("id")
     assert len(ids) == len(set(ids))
