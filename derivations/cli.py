@@ -1,6 +1,6 @@
 """The command line: ``derivations new``, ``check``, ``prove``, ``export``,
 ``rules``, ``claims``, ``rests``, ``audit``, ``expand``, ``next``, ``hint``,
-``simulate``, ``pictures``, ``exercises``, ``site``."""
+``simulate``, ``pictures``, ``exercises``, ``site``, ``serve``."""
 
 from __future__ import annotations
 
@@ -31,6 +31,7 @@ from derivations.commands.pictures import pictures
 from derivations.commands.prove import prove
 from derivations.commands.rests import rests
 from derivations.commands.rules import rules
+from derivations.commands.serve import serve
 from derivations.commands.simulate import simulate
 from derivations.commands.site import site
 from derivations.commands.spoken import SpokenGroup, language_in
@@ -118,6 +119,7 @@ cli.add_command(claims)
 cli.add_command(rests)
 cli.add_command(audit)
 cli.add_command(site)
+cli.add_command(serve)
 cli.add_command(expand)
 cli.add_command(simulate)
 cli.add_command(pictures)

@@ -17,11 +17,9 @@ from derivations.commands.checking import (
 from derivations.commands.console import (
     AS_EXPECTED,
     NOT_AS_EXPECTED,
-    complain,
-    error_text,
+    complain_of,
     format_option,
     json_text,
-    language_of,
     language_option,
     show,
 )
@@ -114,8 +112,8 @@ def check(
         show(json_text({**whole, **replayed.data}))
     else:
         show("\n" + summary_text(counts, len(errors), spoken) + replayed.text)
-    for error in each:
-        complain(error_text(error, language_of(error.path, lang, error.lang)))
+    for error in errors:
+        complain_of(error, lang)
     if code == AS_EXPECTED and not replayed.held:
         code = NOT_AS_EXPECTED
     context.exit(code)

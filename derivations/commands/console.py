@@ -70,6 +70,12 @@ def error_text(error: InputError, lang: str, where: str = "") -> str:
     return printable(" ".join(whole.split()))
 
 
+def complain_of(error: InputError, lang: str | None) -> None:
+    """Print an error, and those that came with it, to standard error."""
+    for one in error.all:
+        complain(error_text(one, language_of(one.path, lang, one.lang)))
+
+
 def language_of(path: str, lang: str | None, own: str = "") -> str:
     """The language asked for, else a document's ``own``, else that of its
     file name."""

@@ -19,7 +19,7 @@ STYLE: Final = "site.css"
 SCRIPT: Final = "site.js"
 TAGS: Final = {"en": "en", "zh": "zh-Hans"}
 _NAMES: Final = {"en": "English", "zh": "中文"}
-_POLICY: Final = (
+POLICY: Final = (
     "default-src 'none'; style-src 'self'; script-src 'self'; "
     "img-src 'self'; font-src data:; base-uri 'none'; form-action 'none'"
 )
@@ -37,7 +37,7 @@ def page(
     head = tag(
         "head",
         tag("meta", charset="utf-8"),
-        tag("meta", http_equiv="Content-Security-Policy", content=_POLICY),
+        tag("meta", http_equiv="Content-Security-Policy", content=POLICY),
         tag(
             "meta",
             name="viewport",

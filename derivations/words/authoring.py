@@ -53,4 +53,74 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "Nothing is judged differently.",
         "判定没有变化。",
     ),
+    "help-serve": (
+        "Show documents as web pages while they are being written.\n\n"
+        "Open the address that is printed. When a file changes, its pages are "
+        "made anew and load again by themselves; what can't be read is said "
+        "on the page, above what it was before. Only this machine is served, "
+        "until Ctrl-C. Switches for assumptions take minutes and are left "
+        "out; --audit adds them.",
+        "\b\n写作时以网页显示文档。\n\n"
+        "\b\n请打开所打印的地址。文件一有改动就重新生成网页，网页自行刷新；\n"
+        "无法读取的地方写在网页上方，下面保留先前的内容。只供本机访问，\n"
+        "按 Ctrl-C 结束。假设的开关要花几分钟，默认不加；加上请用 --audit。",
+    ),
+    "help-serve-examples": (
+        "\b\nExamples:\n"
+        "  derivations serve notes.md             one document\n"
+        "  derivations serve lessons              all documents under it\n"
+        "  derivations serve notes.md --port 0    any port that is free",
+        "\b\n例：\n"
+        "  derivations serve 笔记.md              一个文档\n"
+        "  derivations serve lessons              该目录下的全部文档\n"
+        "  derivations serve 笔记.md --port 0     任一空闲的端口",
+    ),
+    "help-option-port": (
+        "The port to serve on; 0 takes any that is free.",
+        "所用的端口；0 表示任一空闲的端口。",
+    ),
+    "help-option-with_audit": (
+        "Add switches for assumptions, which takes time.",
+        "加上假设的开关，这一步较费时间。",
+    ),
+    "cli-port-taken": (
+        "port {port} can't be had: {reason}; choose another with --port, or "
+        "--port 0 for any that is free",
+        "无法使用端口 {port}：{reason}；请用 --port 另选一个，"
+        "或用 --port 0 取任一空闲的端口",
+    ),
+    "serve-open": (
+        "Open {address}\n"
+        "Without switches for assumptions, which take minutes (--audit adds "
+        "them). Ctrl-C ends.",
+        "请打开 {address}\n"
+        "不含假设的开关（要花几分钟；加上请用 --audit）。按 Ctrl-C 结束。",
+    ),
+    "serve-open-audited": (
+        "Open {address}\nCtrl-C ends.",
+        "请打开 {address}\n按 Ctrl-C 结束。",
+    ),
+    "live-trouble": (
+        "This can't be read yet. Below stands what could be read before.",
+        "这里还有无法读取的地方。下面是先前能读取的内容。",
+    ),
+    "live-unreadable": (
+        "This can't be read yet.",
+        "这里还有无法读取的地方。",
+    ),
+    "live-waiting-title": ("One moment", "请稍候"),
+    "live-waiting": (
+        "The documents are being checked; the page comes by itself.",
+        "正在检查文档；网页随后会自行出现。",
+    ),
+    "live-missing-title": ("Not here", "没有这个网页"),
+    "live-missing": (
+        "There is no such page. If one comes, it shows here by itself.",
+        "没有这个网页；一旦有了，会自行显示在这里。",
+    ),
+    "live-nothing-title": ("Nothing to show yet", "还没有可显示的内容"),
+    "live-nothing": (
+        "No document can be read yet; the page comes by itself.",
+        "还没有能读取的文档；网页随后会自行出现。",
+    ),
 }
