@@ -84,6 +84,18 @@ def _defined_shape(assumptions: Assumptions, name: str) -> tuple[Ends, ...]:
     return tuple(found)
 
 
+def everywhere(normaliser: Normaliser, name: str) -> tuple[Form, ...]:
+    """Indices anywhere in the ranges of a family that is named as a whole.
+    Raises Unsupported when these aren't known."""
+    found = []
+    for ends in shape(normaliser.assumptions, tree.Symbol(name)):
+        own = normaliser.fresh()
+        low, high = (normaliser.value(end, {}) for end in ends)
+        normaliser.ranges[own] = (low, high)
+        found.append(forms.of_atom(atoms.index_atom(own)))
+    return tuple(found)
+
+
 def entry(
     assumptions: Assumptions, vector: Term, indices: tuple[Term, ...]
 ) -> Term:

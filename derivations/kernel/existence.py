@@ -21,6 +21,7 @@ from derivations.kernel.forms import Form
 from derivations.kernel.normal_form import Normaliser
 from derivations.kernel.proof import Obligation
 from derivations.kernel.sign_records import Support
+from derivations.kernel.undivided import one_product, rewritten, summands
 from derivations.language import tree
 from derivations.language.free import free_indices
 from derivations.language.tree import Term
@@ -46,7 +47,7 @@ def existence(
             support = (
                 None if support is None or found is None else support + found
             )
-        if support is None:
+        if support is None and _undivided(normaliser, argument, bound):
             support = _stated(normaliser, moment)
         yield Obligation(
             "moment", argument, "exists", support is not None, support or ()
@@ -61,8 +62,14 @@ def _delicate(
     match term:
         case tree.Operator("E" | "Var" | "Cov" | "sd" | "H" | "MI", _):
             return
-        case tree.Probability() | tree.Indicator() | tree.Conditional():
-            return  # bounded, or of a moment that exists by itself
+        case tree.Probability() | tree.Indicator():
+            return  # bounded
+        case tree.Conditional(_, arguments, given):
+            if not any(isinstance(one, tree.Proposition) for one in given):
+                # Bounds of its arguments are bounds of the mean.
+                for argument in arguments:
+                    yield from _delicate(normaliser, argument, bound)
+            return  # a number that exists by itself
         case tree.Divide(_, right) if varies(known, right):
             yield "divisor", right, bound
         case tree.Power(base, exponent) if varies(known, exponent):
@@ -83,6 +90,22 @@ def _delicate(
             pass
     for child in tree.children(term):
         yield from _delicate(normaliser, child, bound)
+
+
+def _undivided(normaliser: Normaliser, argument: Term, bound: Bound) -> bool:
+    """Whether the expectation stays in one piece, beside some of parts that
+    have moments anyway: that it exists says nothing of its pieces."""
+    known = normaliser.assumptions
+    wild = [
+        part
+        for part in summands(known, argument)
+        if any(_delicate(normaliser, part, bound))
+    ]
+    return (
+        len(wild) == 1
+        and one_product(known, wild[0])
+        and not rewritten(known, wild[0])
+    )
 
 
 def _defined(

@@ -12,8 +12,9 @@ from collections.abc import Iterable, Iterator
 
 from derivations.kernel import atoms, forms
 from derivations.kernel.calculus import condition, differentiability
-from derivations.kernel.entries import entry_or_softmax
+from derivations.kernel.entries import entry_or_softmax, everywhere
 from derivations.kernel.entropy_obligations import entropy_obligations
+from derivations.kernel.errors import Unsupported
 from derivations.kernel.existence import existence
 from derivations.kernel.forms import Form
 from derivations.kernel.limits import limit_obligations
@@ -206,10 +207,12 @@ def _definition(
     if definition is None:
         return
     values = tuple(normaliser.value(index, bound) for index in indices)
-    if len(values) == 1 and not definition.parameters:
-        values = ()  # an entry of the list that the name stands for
+    if not definition.parameters:
+        values = ()  # an entry of the vector that the name stands for
+    elif not values:
+        values = everywhere(normaliser, name)
     if len(values) != len(definition.parameters):
-        return
+        raise Unsupported(name)
     inner = dict(zip(definition.parameters, values, strict=True))
     yield from _walk(normaliser, definition.term, inner)
 

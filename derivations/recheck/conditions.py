@@ -14,8 +14,9 @@ from typing import Final
 
 from derivations.recheck import lists, ring, sums
 from derivations.recheck.context import Context
+from derivations.recheck.entries import ranges_of
 from derivations.recheck.entropies import is_vector, of_vectors, total_of
-from derivations.recheck.existence import exists
+from derivations.recheck.existence import exists, undivided
 from derivations.recheck.limits import in_the_end, ways
 from derivations.recheck.reading import Reader, raw
 from derivations.recheck.ring import Poly
@@ -93,9 +94,11 @@ def _walk(reader: Reader, data: Data, context: Context, names: Names) -> None:
             _,
         ]:
             for x in arguments:
-                if not exists(reader, x, context, names):
-                    if not _stated(reader, data):
-                        raise Open("moment", data)
+                if exists(reader, x, context, names):
+                    continue
+                kept = undivided(reader, x, context, names)
+                if not kept or not _stated(reader, data):
+                    raise Open("moment", data)
         case ["H" | "KL" | "CE", *_]:
             _entropy(reader, data, context, names)
         case _:
@@ -265,10 +268,22 @@ def _behind(
 ) -> None:
     """A name carries the conditions of what it stands for."""
     defined = reader.world.definitions.get(name)
-    if defined is not None and not defined["parameters"]:
-        indices = []  # an entry of the list that the name stands for
-    if defined is None or len(defined["parameters"]) != len(indices):
+    if defined is None:
         return
+    if not defined["parameters"]:
+        indices = []  # an entry of the vector that the name stands for
+    elif not indices:
+        # Of a family that is named as a whole every member is meant.
+        ends = ranges_of(reader.world, ["sym", name])
+        spread = [
+            [own, *pair]
+            for own, pair in zip(defined["parameters"], ends, strict=True)
+        ]
+        _, inner, known = reader.opened(spread, context, {})
+        _walk(reader, defined["term"], known, inner)
+        return
+    if len(defined["parameters"]) != len(indices):
+        raise Open("index", ["of", name, *indices])
     values = dict(zip(defined["parameters"], indices, strict=True))
     _walk(reader, put(defined["term"], values), context, names)
 

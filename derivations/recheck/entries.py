@@ -25,7 +25,7 @@ def opened(world: World, data: Data) -> Data:
     return [opened(world, part) for part in data]
 
 
-def _ranges(world: World, data: Data) -> list[Ends]:
+def ranges_of(world: World, data: Data) -> list[Ends]:
     """One range for a vector, two for a matrix, none for a number."""
     match data:
         case ["sym", name]:
@@ -37,24 +37,24 @@ def _ranges(world: World, data: Data) -> list[Ends]:
                 return []  # the variable of a limit, or what stands for it
             if defined["parameters"]:
                 return _of_parameters(world, defined)
-            return _ranges(world, defined["term"])
+            return ranges_of(world, defined["term"])
         case ["vector", *entries]:
             return [("1", str(len(entries)))]
         case ["softmax", inner]:
-            return _ranges(world, inner)
+            return ranges_of(world, inner)
         case ["transpose", inner]:
-            return _ranges(world, inner)[::-1]
+            return ranges_of(world, inner)[::-1]
         case ["matmul", left, right]:
-            return [*_ranges(world, left)[:1], *_ranges(world, right)[1:]]
+            return [*ranges_of(world, left)[:1], *ranges_of(world, right)[1:]]
         case ["+" | "-" | "*", *parts]:
-            found = [own for part in parts if (own := _ranges(world, part))]
+            found = [own for part in parts if (own := ranges_of(world, part))]
             if any(own != found[0] for own in found):
                 raise ValueError("vectors of different ranges")
             return found[0] if found else []
         case ["/", top, bottom]:
-            if _ranges(world, bottom):
+            if ranges_of(world, bottom):
                 raise ValueError("division by a vector")
-            return _ranges(world, top)
+            return ranges_of(world, top)
         case _:
             return []
 
@@ -68,7 +68,7 @@ def _of_parameters(world: World, defined: Data) -> list[Ends]:
         for part in walk(opened(world, defined["term"])):
             if part[0] != "of":
                 continue
-            ranges = _ranges(world, ["sym", part[1]])
+            ranges = ranges_of(world, ["sym", part[1]])
             for index, own in zip(part[2:], ranges, strict=False):
                 if index == ["index", parameter] and own not in ends:
                     ends.append(own)
@@ -79,7 +79,7 @@ def _of_parameters(world: World, defined: Data) -> list[Ends]:
 
 
 def _entry(world: World, vector: Data, at: list[Data]) -> Data:
-    if len(_ranges(world, vector)) != len(at):
+    if len(ranges_of(world, vector)) != len(at):
         raise ValueError("an entry with other indices")
     match vector:
         case ["sym", name]:
@@ -97,7 +97,7 @@ def _entry(world: World, vector: Data, at: list[Data]) -> Data:
         case ["transpose", inner]:
             return _entry(world, inner, at[::-1])
         case ["matmul", left, right]:
-            inner, other = _ranges(world, left), _ranges(world, right)
+            inner, other = ranges_of(world, left), ranges_of(world, right)
             if len(inner) != 2 or not other or inner[1] != other[0]:
                 raise ValueError("a product of these ranges")
             name = _unused(vector, *at)
@@ -111,7 +111,7 @@ def _entry(world: World, vector: Data, at: list[Data]) -> Data:
         case ["softmax", inner]:
             return _softmax(world, inner, at)
         case ["*", *parts]:
-            if sum(1 for part in parts if _ranges(world, part)) != 1:
+            if sum(1 for part in parts if ranges_of(world, part)) != 1:
                 raise ValueError("a product of vectors")
             return ["*", *(_part(world, part, at) for part in parts)]
         case ["+" | "-" as sign, *parts]:
@@ -122,12 +122,12 @@ def _entry(world: World, vector: Data, at: list[Data]) -> Data:
 
 
 def _part(world: World, data: Data, at: list[Data]) -> Data:
-    return _entry(world, data, at) if _ranges(world, data) else data
+    return _entry(world, data, at) if ranges_of(world, data) else data
 
 
 def _softmax(world: World, inner: Data, at: list[Data]) -> Data:
     top = ["exp", _entry(world, inner, at)]
-    last = _ranges(world, inner)[-1]
+    last = ranges_of(world, inner)[-1]
     if any(part[0] == "vector" for part in walk(inner)):
         places = [str(k) for k in range(int(last[0]), int(last[1]) + 1)]
         each = [["exp", _entry(world, inner, [*at[:-1], k])] for k in places]

@@ -18,6 +18,7 @@ from derivations.recheck.context import Context, Unreadable
 from derivations.recheck.reading import Reader
 from derivations.recheck.ring import Atom, Poly
 from derivations.recheck.shape import BIG
+from derivations.recheck.undivided import one_product, rewritten, summands
 from derivations.recheck.world import MOMENTS, Data, walk
 
 MARGINS: Final = (Fraction(1), Fraction(1, 16))
@@ -38,6 +39,23 @@ def exists(
     )
 
 
+def undivided(
+    reader: Reader, data: Data, context: Context, names: dict[str, Poly]
+) -> bool:
+    """Whether the expectation stays in one piece, beside some of parts that
+    have moments anyway: that it exists says nothing of its pieces."""
+    wild = [
+        part
+        for part in summands(reader.world, data)
+        if any(_wild(reader, part, context, names))
+    ]
+    return (
+        len(wild) == 1
+        and one_product(reader.world, wild[0])
+        and not rewritten(reader.world, wild[0])
+    )
+
+
 def _wild(
     reader: Reader, data: Data, context: Context, names: dict[str, Poly]
 ) -> Iterator[Wild]:
@@ -45,8 +63,13 @@ def _wild(
     more than any polynomial."""
     if not isinstance(data, list) or not data:
         return
-    if isinstance(data[0], str) and data[0] in (*MOMENTS, "1", "given"):
-        return  # an indicator is bounded, a conditional moment has its own
+    if isinstance(data[0], str) and data[0] in (*MOMENTS, "1"):
+        return  # a number, or bounded
+    if data[0] == "given":
+        # Bounds of its arguments are bounds of the mean.
+        for x in data[2]:
+            yield from _wild(reader, x, context, names)
+        return
     random = reader.world.random_data
     match data:
         case ["/", _, divisor] if random(divisor):

@@ -415,6 +415,23 @@ def test_name_for_a_variable_of_the_same_law_isn_t_exchanged():
     assert not report.lines[0].judgement.proved
 
 
+def test_a_family_named_as_a_whole_has_the_conditions_of_its_members():
+    given = "  n : positive integer\n  x[i], y[i] for i = 1..n : real"
+    line = "claim c: 0 · (s · y) = 0\n  by arithmetic"
+    assert not judged(given, "  s[i] := 1/x_i", line).lines[0].judgement.proved
+    positive = given + ", > 0"
+    assert judged(positive, "  s[i] := 1/x_i", line).lines[0].judgement.proved
+
+
+def test_an_entry_of_a_matrix_has_the_conditions_of_the_matrix():
+    given = "  x : real{}\n  n : positive integer\n"
+    given += "  A[i,j] for i = 1..n, j = 1..n : real"
+    line = "claim c: 0 · K_{1,1} = 0\n  by arithmetic"
+    for domain, good in (("", False), (", > 0", True)):
+        report = judged(given.format(domain), "  K := A/x", line)
+        assert report.lines[0].judgement.proved == good
+
+
 def test_name_for_a_vector_is_a_vector():
     given = (
         "  n : positive integer\n  q[i], k[i], u[i], w[i] for i = 1..n : real"
@@ -673,6 +690,38 @@ def test_a_limit_that_is_cited_is_that_of_the_same_term():
     given = "n : positive integer; A1: lim_{n→∞} 1/n = 0"
     refused("1 + lim_{n→∞} 2/n = 1", given, "arithmetic")
     proved("1 + lim_{n→∞} 1/n = 1", given, "arithmetic")
+
+
+# --- expectations that needn't exist ---------------------------------------
+
+
+ONE_LAW = "X, Y : random, > 0; X, Y identically distributed; "
+
+
+def test_a_difference_may_have_a_mean_where_its_parts_have_none():
+    """1/X and 1/Y of one law and of infinite mean can be coupled so that
+    their difference has any mean."""
+    refused("E[1/X − 1/Y] = 0", ONE_LAW + "E[1/X − 1/Y] ≥ 0")
+    refused("E[exp(X) − exp(Y)] = 0", ONE_LAW + "E[exp(X) − exp(Y)] > −1")
+    refused("E[log(X/Y)] = 0", ONE_LAW + "E[log(X/Y)] ≥ 0")
+    proved("E[1/X] = E[1/Y]", ONE_LAW + "E[1/X] ≥ 0; E[1/Y] ≥ 0")
+    proved("E[2/X + 3] = 2 E[1/X] + 3", ONE_LAW + "E[1/X] = 1; E[2/X + 3] > 0")
+
+
+def test_a_quotient_may_have_a_mean_where_its_parts_have_none():
+    given = "X, Y, Z : random; X ≠ 0; X, Y independent; X, Z independent; "
+    given += "E[Y] = 0; E[Z] = 0; "
+    refused("E[(Y + Z)/X] = 0", given + "E[(Y + Z)/X] ≥ 0")
+    refused("E[W/X] = 0", given + "W : random; W = Y + Z; E[W/X] ≥ 0")
+    proved("E[Y/X] = 0", given + "E[Y/X] ≥ 0; E[1/X] > 0")
+
+
+def test_a_product_with_a_conditional_mean_need_not_have_a_mean():
+    given = "X, Y : random, > 0; E[1/X | Y] ≥ 0"
+    refused("0 · E[Y E[1/X | Y]] = 0", given)
+    refused("0 · Var(E[1/X | Y]) = 0", given)
+    proved("0 · E[1/X | Y] = 0", given)
+    proved("0 · E[Y E[1/X | Y]] = 0", "X, Y : random, ≥ 1")
 
 
 # --- uncorrelated, given, joint -------------------------------------------

@@ -76,3 +76,29 @@ def test_a_moment_under_a_limit_or_a_condition_need_not_exist() -> None:
     ):
         forged = changed(data, "facts", 0, "proposition", to=other)
         assert rejected(forged) == "condition"
+
+
+def test_that_a_sum_has_a_mean_says_nothing_of_its_parts() -> None:
+    for inside, accepted in (("1/X + 5", True), ("1/X − 1/Y", False)):
+        line = f"0 · E[{inside}] = 0"
+        data = trace(line, "X, Y : random; A: X ≥ 1; B: Y ≥ 1")
+        term = data["statement"]["proposition"][1][2]
+        said = {"name": "A", "proposition": [">", term, "0"], "conditions": []}
+        positive = [
+            {**said, "proposition": ["≠", ["sym", name], "0"]}
+            for name in ("X", "Y")
+        ]
+        forged = changed(data, "facts", to=[said, *positive])
+        if accepted:
+            recheck(forged)
+        else:
+            assert rejected(forged) == "condition"
+
+
+def test_a_conditional_mean_has_moments_where_its_argument_is_bounded() -> None:
+    line = "0 · E[Y E[1/X | Y]] = 0"
+    data = trace(line, "X, Y : random; A: X ≥ 1")
+    recheck(data)
+    weak = [">", ["E", ["/", "1", ["sym", "X"]]], "0"]
+    forged = changed(data, "facts", 0, "proposition", to=weak)
+    assert rejected(forged) == "condition"
