@@ -18,25 +18,29 @@ from derivations.commands.spoken import Spoken
 if TYPE_CHECKING:
     from derivations.audit.records import DocumentAudit
     from derivations.commands.sources import Source
+    from derivations.exercises.records import Sheet
 
 
 @click.command("site", cls=Spoken)
 @click.argument("folder", metavar="OUT")
 @click.argument("places", metavar="[NAME|PATH]…", nargs=-1)
 @click.option("--no-audit", "no_audit", is_flag=True)
+@click.option("--no-exercises", "no_exercises", is_flag=True)
 @language_option
 @click.pass_context
-def site(
+def site(  # noqa: PLR0917
     context: click.Context,
     folder: str,
     places: tuple[str, ...],
     no_audit: bool,
+    no_exercises: bool,
     lang: str | None,
 ) -> None:
     """Write documents as web pages."""
     from derivations.commands.folder import write_folder
     from derivations.commands.sources import sources_named
     from derivations.diagnose.judge import judge_document
+    from derivations.exercises.making import exercises_of
     from derivations.site.build import site_files
     from derivations.site.needs import audited
     from derivations.site.pages import pages_of
@@ -60,7 +64,14 @@ def site(
             documents, label=label, file=sys.stderr, item_show_func=_name
         ) as bar:
             audits = [audited(document) for document in bar]
-    files = site_files(reports, topics, audits)
+    sheets: list[Sheet] = []
+    if not no_exercises:
+        label = say("cli-site-asking", spoken)
+        with click.progressbar(
+            documents, label=label, file=sys.stderr, item_show_func=_name
+        ) as bar:
+            sheets = [exercises_of(document) for document in bar]
+    files = site_files(reports, topics, audits, sheets)
     write_folder(Path(folder), files)
     count = sum(1 for name in files if name.endswith(".html"))
     index = str(Path(folder) / "index.html")

@@ -290,10 +290,19 @@ def _shown(choice: Choice, exercise: Exercise, lang: str) -> Rich:
         case Using(assumed):
             if assumed is None:
                 return (say("ex-no-assumption", lang),)
-            if assumed.name == "given":
-                # Its facts stand among the declarations, without a name.
-                return listed(_statements(assumed), words("comma", lang))
-            return (label(assumed, exercise.given, lang),)
+            return _assumption(assumed, exercise, lang)
+
+
+def _assumption(assumed: Assumed, exercise: Exercise, lang: str) -> Rich:
+    """By name, with what it says; the facts that stand among the
+    declarations have no name."""
+    stated = listed(_statements(assumed), words("comma", lang))
+    if assumed.name == "given" and not assumed.declared:
+        return stated
+    name = label(assumed, exercise.given, lang)
+    if assumed.declared or not stated:
+        return (name,)
+    return (f"{name}{words('colon', lang)}", *stated)
 
 
 def _statements(assumed: Assumed) -> tuple[Statement, ...]:

@@ -40,9 +40,9 @@ def working_html(
     if working.taken:
         parts.append(f"<p>{_text(working.taken)}</p>")
     if working.chains:
-        parts.append('<ul class="steps">')
+        parts.append('<div class="scroll" tabindex="0"><ul class="steps">')
         parts += [f"<li>{_chain(one, formula)}</li>" for one in working.chains]
-        parts.append("</ul>")
+        parts.append("</ul></div>")
     if working.so:
         parts.append(f"<p>{_text(working.so)}</p>")
     if working.checks:

@@ -9,6 +9,10 @@ from typing import Final
 
 from derivations.audit.records import DocumentAudit
 from derivations.diagnose.reports import DocumentReport
+from derivations.exercises.records import Sheet
+from derivations.site import exercises_page
+from derivations.site.exercises_booklet import booklet_of
+from derivations.site.exercises_links import NO_PRACTICE
 from derivations.site.frame import SCRIPT, STYLE
 from derivations.site.index import index_page
 from derivations.site.lesson import lesson_page
@@ -35,21 +39,30 @@ def site_files(
     reports: Sequence[DocumentReport],
     topics: tuple[Topic, ...] = (),
     audits: Sequence[DocumentAudit] = (),
+    sheets: Sequence[Sheet] = (),
 ) -> dict[str, str]:
     """The texts of all files by name; ``audits`` are those of the documents
-    whose assumptions can be dropped.
+    whose assumptions can be dropped, ``sheets`` the exercises.
 
     Raises InputError when two documents would have one page.
     """
     pages = pages_of(report.document for report in reports)
     files = {STYLE: _style(), SCRIPT: _joined(_SCRIPTS)}
+    booklets = [booklet_of(sheet) for sheet in sheets if sheet.exercises]
     for report in reports:
         document = report.document
         name = file_name(stem_of(document), document.language)
         audit = next((a for a in audits if a.document is document), None)
-        files[name] = lesson_page(report, pages, audit)
+        booklet = next((b for b in booklets if b.document is document), None)
+        practice = NO_PRACTICE if booklet is None else booklet.practice()
+        files[name] = lesson_page(report, pages, audit, practice)
         if audit is not None:
             files[what_if_file(document)] = what_if_page(audit, audits)
+    for booklet in booklets:
+        files |= exercises_page.exercises_pages(booklet, booklets)
+    if booklets:
+        for name in (exercises_page.STYLE, exercises_page.SCRIPT):
+            files[name] = _asset(name).decode()
     for lang in pages.languages:
         index = index_page(reports, topics, lang, pages)
         files[file_name(INDEX, lang)] = index

@@ -58,10 +58,10 @@ def rules_html(report: DocumentReport) -> Html:
     if not rules:
         return NOTHING
     heading = tag("h2", text(say("site-used-rules", lang)))
-    return tag("section", heading, *(_page_rule(rule, lang) for rule in rules))
+    return tag("section", heading, *(page_rule(rule, lang) for rule in rules))
 
 
-def _page_rule(rule: Rule, lang: str) -> Html:
+def page_rule(rule: Rule, lang: str) -> Html:
     link = tag("a", text(rule.name(lang)), href=rule_address(rule.id, lang))
     return tag(
         "div",

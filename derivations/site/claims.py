@@ -17,6 +17,7 @@ from derivations.site.html import (
     NOTHING,
     Html,
     broken_math,
+    hidden,
     join,
     math,
     scrolls,
@@ -27,6 +28,7 @@ from derivations.site.misconceptions import misconception_address
 from derivations.site.place import Place
 from derivations.site.prose import noted, scrolling
 from derivations.site.witness import witness_html
+from derivations.words import say
 
 
 def claim_html(report: ClaimReport, view: ClaimView, place: Place) -> Html:
@@ -42,6 +44,7 @@ def claim_html(report: ClaimReport, view: ClaimView, place: Place) -> Html:
         chain_html(report, view.lines, place) if view.lines else NOTHING,
         join(tag("p", noted(one), class_="note") for one in view.notes),
         _uses(report, place),
+        _asked(view.name, place),
         _latex(view, place),
         class_="claim",
         id=anchor,
@@ -85,6 +88,16 @@ def _uses(report: ClaimReport, place: Place) -> Html:
         text(words("comma", place.lang)),
     )
     return tag("p", text(place.say("uses")), links, class_="aside")
+
+
+def _asked(name: str, place: Place) -> Html:
+    """A link to its exercises."""
+    there, count = place.practice.of_claim(place.name, name)
+    if not count:
+        return NOTHING
+    said = say("ex-from-claim", place.lang, count=str(count))
+    about = hidden(say("ex-about", place.lang, name=name))
+    return tag("p", tag("a", text(said), about, href=there), class_="aside")
 
 
 def _fact(name: str, place: Place) -> Html:

@@ -32,8 +32,12 @@ def page(
     body: Sequence[Html],
     others: Sequence[tuple[str, str]] = (),
     here: str = "",
+    *,
+    styles: Sequence[str] = (),
+    scripts: Sequence[str] = (),
 ) -> str:
-    """A whole page; ``others`` are its twins, by language and address."""
+    """A whole page; ``others`` are its twins, by language and address;
+    ``styles`` and ``scripts`` are files besides those of every page."""
     head = tag(
         "head",
         tag("meta", charset="utf-8"),
@@ -46,8 +50,8 @@ def page(
         tag("meta", name="color-scheme", content="light dark"),
         tag("meta", name="referrer", content="no-referrer"),
         tag("title", text(title)),
-        tag("link", rel="stylesheet", href=STYLE),
-        tag("script", src=SCRIPT, defer=""),
+        *(tag("link", rel="stylesheet", href=x) for x in (STYLE, *styles)),
+        *(tag("script", src=x, defer="") for x in (SCRIPT, *scripts)),
     )
     skip = tag(
         "a", text(say("site-skip", lang)), class_="skip", href="#content"

@@ -24,6 +24,7 @@ from derivations.render.view import (
 from derivations.site.anchors import Anchors, anchors_of
 from derivations.site.card import rules_html
 from derivations.site.claims import claim_html, expected_html
+from derivations.site.exercises_links import NO_PRACTICE, Practice
 from derivations.site.frame import page
 from derivations.site.given import given_html
 from derivations.site.html import NOTHING, Html, join, tag, text
@@ -37,9 +38,13 @@ from derivations.words import say
 
 
 def lesson_page(
-    report: DocumentReport, pages: Pages, audit: DocumentAudit | None = None
+    report: DocumentReport,
+    pages: Pages,
+    audit: DocumentAudit | None = None,
+    practice: Practice = NO_PRACTICE,
 ) -> str:
-    """``audit`` is there for a lesson whose assumptions can be dropped."""
+    """``audit`` is there for a lesson whose assumptions can be dropped,
+    ``practice`` for one with exercises."""
     document = report.document
     lang = document.language
     title = document.title or document.name
@@ -54,15 +59,17 @@ def lesson_page(
     body = [
         head,
         tag("p", text(counts_text(report)), class_="counts"),
-        *_tools(document, audit),
+        *_tools(document, audit, practice),
         *(tag("p", noted(said), class_="aside") for said in view.notes),
-        *_Lesson(report, pages, needs_of(audit)).parts(view),
+        *_Lesson(report, pages, needs_of(audit), practice).parts(view),
         rules_html(report),
     ]
     return page(title, lang, body, others)
 
 
-def _tools(document: Document, audit: DocumentAudit | None) -> tuple[Html, ...]:
+def _tools(
+    document: Document, audit: DocumentAudit | None, practice: Practice
+) -> tuple[Html, ...]:
     """What the script works with: a button that it shows, the keys it goes
     by, and where it says what becomes of a claim."""
     lang = document.language
@@ -82,8 +89,13 @@ def _tools(document: Document, audit: DocumentAudit | None) -> tuple[Html, ...]:
             id="what-if",
             data_said=say("site-dropped", lang, name="{name}"),
         )
+    asked = NOTHING
+    if practice.count:
+        said = say("ex-from-lesson", lang, count=str(practice.count))
+        asked = tag("a", text(said), href=practice.start)
     keys = tag("p", text(say("site-projector-keys", lang)), class_="hint")
-    return tag("div", button, text(" "), link, class_="tools"), keys
+    row = join((button, link, asked), text(" "))
+    return tag("div", row, class_="tools"), keys
 
 
 def counts_text(report: DocumentReport) -> str:
@@ -101,11 +113,16 @@ class _Lesson:
     """Walks through a document, and knows under which heading it is."""
 
     def __init__(
-        self, report: DocumentReport, pages: Pages, needs: Needs
+        self,
+        report: DocumentReport,
+        pages: Pages,
+        needs: Needs,
+        practice: Practice,
     ) -> None:
         self._report = report
         self._pages = pages
         self._needs = needs
+        self._practice = practice
         self._anchors: Anchors = anchors_of(report.document)
         self._figures = Figures(report, pages)
         self._level = 1
@@ -158,6 +175,7 @@ class _Lesson:
             self._pages,
             self._level + 1,
             self._needs,
+            self._practice,
         )
         parts = [] if view.given is None else [given_html(view.given, place)]
         parts += [tag("p", noted(said), class_="note") for said in view.notes]

@@ -10,6 +10,7 @@ from derivations.diagnose.reports import DerivationReport, DocumentReport
 from derivations.document.records import Document
 from derivations.language.tree import Statement
 from derivations.site.anchors import Anchors, claim_named
+from derivations.site.exercises_links import Practice
 from derivations.site.needs import Needs
 from derivations.site.pages import Pages, address
 from derivations.words import say
@@ -26,6 +27,7 @@ class Place:
     level: int
     """Of the headings of its claims."""
     needs: Needs
+    practice: Practice
 
     def tokens(self, names: Iterable[str]) -> str | None:
         """Ids of assumptions, for the switches."""

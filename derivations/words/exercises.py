@@ -98,6 +98,66 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "Beside the wrong line stands “{reasons}”.",
         "出错的一行旁边写着“{reasons}”。",
     ),
+    # pages
+    "ex-solution": ("Solution", "答案"),
+    "ex-hint": ("Hint {number}", "提示 {number}"),
+    "ex-check": ("Check", "检查"),
+    "ex-right": ("right", "对"),
+    "ex-wrong": ("wrong", "错"),
+    "ex-kind-reason": ("Choose the reason", "选理由"),
+    "ex-kind-assumption": ("Which assumptions are used?", "用到了哪些假设？"),
+    "ex-kind-order": ("Put the lines in order", "排列各行"),
+    "ex-kind-broken": ("Find the wrong line", "找出错的一行"),
+    "ex-kind-next": ("Fill in the line", "补全一行"),
+    "ex-from-lesson": ("Exercises ({count})", "练习（{count}）"),
+    "ex-from-claim": ("Exercises ({count})", "练习（{count}）"),
+    "ex-about": (" on {name}", "：{name}"),
+    "ex-count": ("({count})", "（{count}）"),
+    "ex-claims": ("All claims ({count})", "全部命题（{count}）"),
+    "ex-to-lesson": ("Back to the lesson", "回到课文"),
+    "ex-in-lesson": ("In the lesson", "课文中的位置"),
+    "ex-given": ("What is given", "已知条件"),
+    "ex-of": ("Claim ", "命题 "),
+    "ex-rules": ("Rules named here", "这里提到的规则"),
+    "ex-rule-needs": (
+        "What “{rule}” needs",
+        "“{rule}”需要什么",
+    ),
+    "ex-before": ("Page before", "上一页"),
+    "ex-after": ("Next page", "下一页"),
+    "ex-about-page": (
+        "What is right and what is wrong here was judged by the checker; "
+        "wrong formulas come with a counterexample. Try as often as you like: "
+        "the hints and the solution stay open to you.",
+        "这里的对错都由检查程序判定，错的式子附有反例。可以反复尝试，"
+        "提示和答案随时可看。",
+    ),
+    "ex-told-right": ("Right.", "对。"),
+    "ex-told-wrong": ("Not yet.", "还不对。"),
+    "ex-told-more": (
+        "Right so far, but not all.",
+        "选的都对，但还不全。",
+    ),
+    "ex-told-choose": ("Choose an answer first.", "请先选一个答案。"),
+    "ex-told-order": (
+        "Not yet. In place from the top: {n} of {m}.",
+        "还不对。自上而下已排好 {n} 行，共 {m} 行。",
+    ),
+    "ex-told-solved": ("✓ solved", "✓ 已完成"),
+    "ex-told-count": ("Solved: {n}/{m}", "已完成：{n}/{m}"),
+    "ex-told-up": ("Move line {line} up", "将 {line} 行上移"),
+    "ex-told-down": ("Move line {line} down", "将 {line} 行下移"),
+    "ex-told-moved": (
+        "Line {line} is now number {n} of {m}.",
+        "{line} 行现在排在第 {n} 位，共 {m} 行。",
+    ),
+    "ex-told-again": ("Start again", "重新开始"),
+    "ex-told-undo": ("Undo “start again”", "撤销“重新开始”"),
+    "ex-told-back": ("What was solved is back.", "已恢复完成记录。"),
+    "ex-told-started": (
+        "Started again: nothing is solved yet.",
+        "已重新开始，尚未完成任何练习。",
+    ),
     # help
     "help-exercises": (
         "Make an exercise sheet of the document, or the sheet of solutions.\n\n"

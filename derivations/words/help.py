@@ -263,6 +263,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "Leave out what falls without an assumption, which takes time.",
         "不审查去掉假设后什么不再成立，这一步较费时间。",
     ),
+    "help-option-no_exercises": (
+        "Leave out the exercises, which take time.",
+        "不编写练习，这一步较费时间。",
+    ),
     "help-option-claim": (
         "Audit only this claim; may be given several times.",
         "只审查这个命题；可重复使用。",

@@ -149,4 +149,5 @@ MESSAGES: dict[str, tuple[str, str]] = {
     ),
     "cli-site-checking": ("Checking", "检查"),
     "cli-site-auditing": ("Dropping assumptions", "逐个去掉假设"),
+    "cli-site-asking": ("Making exercises", "编写练习"),
 }
