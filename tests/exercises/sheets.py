@@ -95,25 +95,33 @@ def of_kind(kind, *seeds):
     ]
 
 
-def above(exercise):
+def above(exercise, given=None):
     """What may be cited in the exercise's claim."""
     from derivations.diagnose.limit_chains import claimed
 
-    (derivation,) = document().derivations
     found = []
-    for item in derivation.items:
-        if item == exercise.claim:
-            return tuple(found)
-        found.append(claimed(item.name, item.statement, exercise.given))
+    for derivation in (given or document()).derivations:
+        if derivation.name != exercise.derivation:
+            continue
+        for item in derivation.items:
+            if item == exercise.claim:
+                return tuple(found)
+            found.append(claimed(item.name, item.statement, exercise.given))
     raise LookupError(exercise.claim.name)
 
 
 def judged(statement, reasons, exercise):
-    """The checker's whole verdict on a line."""
+    """The checker's whole verdict on a line of the small document."""
+    return judged_in(document(), statement, reasons, exercise)
+
+
+def judged_in(given, statement, reasons, exercise):
+    """The same in any document whose lines cite claims of their own
+    derivation alone."""
     return judge_line(
         statement,
         reasons,
         exercise.given,
-        above(exercise),
+        above(exercise, given),
         proved=is_proved,
     )

@@ -16,3 +16,13 @@ def faults_of_access(page, contrast=True):
     }
     found = Axe().run(page, options=options)
     return found.generate_report() if found.violations_count else ""
+
+
+def open_all(page):
+    page.evaluate(
+        "document.querySelectorAll('details').forEach(d => d.open = true)"
+    )
+
+
+def scroll_width(page):
+    return page.evaluate("document.documentElement.scrollWidth")

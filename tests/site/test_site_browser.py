@@ -9,7 +9,14 @@ from derivations.commands.folder import write_folder
 from derivations.site.build import site_files
 from tests.library.documents import ALL, report
 from tests.site.building import files
-from tests.site.looking import LARGE, PHONE, SMALL, faults_of_access
+from tests.site.looking import (
+    LARGE,
+    PHONE,
+    SMALL,
+    faults_of_access,
+    open_all,
+    scroll_width,
+)
 
 pytestmark = pytest.mark.browser
 
@@ -19,12 +26,6 @@ def site(tmp_path_factory):
     folder = tmp_path_factory.mktemp("site")
     write_folder(folder, files())
     return folder
-
-
-def open_all(page):
-    page.evaluate(
-        "document.querySelectorAll('details').forEach(d => d.open = true)"
-    )
 
 
 @pytest.mark.parametrize(
@@ -60,10 +61,6 @@ def test_nothing_is_wider_than_the_screen(site, opened, name):
     for width, height in (LARGE, PHONE, SMALL):
         page.set_viewport_size({"width": width, "height": height})
         assert scroll_width(page) <= width
-
-
-def scroll_width(page):
-    return page.evaluate("document.documentElement.scrollWidth")
 
 
 def test_a_lesson_is_complete_without_a_script(site, opened):
