@@ -41,9 +41,8 @@ def chain_fault(claim: Claim, assumptions: Assumptions) -> Cause | None:
         return Cause.INDICES
     if len(chain) == 1 and chain[0].statement == claim.statement:
         return None
-    if not all(
-        covers(x.statement, claim.statement, assumptions) for x in chain
-    ):
+    statements = [line.statement for line in chain]
+    if not covers(statements, claim.statement, assumptions):
         return Cause.INDICES
     goal = claim.statement.proposition
     parts = [line.statement.proposition for line in chain]

@@ -83,3 +83,22 @@ def test_a_family_that_cancels_on_the_way() -> None:
     (found,) = judge_document(read_document(text)).derivations[0].items
     assert isinstance(found, ClaimReport)
     assert found.verdict is Verdict.UNDECIDED
+
+
+def test_members_on_the_way_must_have_an_index_in_common() -> None:
+    """x and y meet at 3, y and z at 5: c ≤ x_3 ≤ y_3 and y_5 ≤ z_5 ≤ d."""
+    given = (
+        "given\n  c, d : real\n  x[i] for i = 1..3 : real\n"
+        "  y[i] for i = {start}..5 : real\n  z[i] for i = {start}..7 : real\n"
+        "assume\n  A: c ≤ x_i\n  B: x_i ≤ y_i\n  C: y_i ≤ z_i\n  D: z_i ≤ d\n"
+    )
+    chain = (
+        "claim through: c ≤ d\n"
+        "  c ≤ x_i  by A\n    ≤ y_i  by B\n    ≤ z_i  by C\n    ≤ d  by D\n"
+    )
+    apart = given.replace("{start}..7", "5..7").format(start="3")
+    found = report(apart, chain)
+    assert found.verdict is Verdict.UNDECIDED
+    assert found.cause is Cause.INDICES
+    met = given.format(start="3")
+    assert report(met, chain).verdict is Verdict.PROVED
