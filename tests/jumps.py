@@ -150,7 +150,7 @@ def main(names: list[str]) -> None:
             else:
                 said = f"{found.why.value}, {found.tried} tried"
             mark = "✓" if filled(found) else "✗"
-            asked = "asked" if not size_named(setting) else "named"
+            asked = "asked" if not size_named(setting.line) else "named"
             print(
                 f"{mark} {one.name}: {one.reasons} reasons, {asked}; "
                 f"{said}; {took:.1f} s",

@@ -15,7 +15,7 @@ from derivations.between.steps import NoSteps, Steps, Why
 from derivations.between.written import written
 from derivations.diagnose.lines import ASK
 from derivations.diagnose.reasons import idle, relevant_rules
-from derivations.document.records import Document
+from derivations.document.records import Document, Line
 from derivations.kernel.proof import Proof
 from derivations.kernel.prove import prove
 from derivations.language.substitute import names_in
@@ -50,7 +50,7 @@ def steps_of(here: Setting) -> Steps | NoSteps:
     proposition = line.statement.proposition
     if here.judgement.refuted:
         return NoSteps(line, Why.NOT_PROVED)
-    if size_named(here) == 1:
+    if size_named(here.line) == 1:
         proved = here.judgement.proved
         return NoSteps(line, Why.SINGLE if proved else Why.NOT_PROVED)
     if not isinstance(proposition, Relation) or proposition.sign != "=":
@@ -131,9 +131,9 @@ def _way(
     return NoSteps(here.line, Why.NOT_FOUND, tried)
 
 
-def size_named(here: Setting) -> int:
+def size_named(line: Line) -> int:
     """Reasons that the line names; none for ``by ?``."""
-    reasons = here.line.reasons
+    reasons = line.reasons
     if any(reason.rule == ASK for reason in reasons):
         return 0
     return sum(1 if r.rule else len(r.citations) for r in reasons)

@@ -17,6 +17,7 @@ from derivations.commands.spoken import Spoken
 
 if TYPE_CHECKING:
     from derivations.audit.records import DocumentAudit
+    from derivations.between.whole import LineSteps
     from derivations.commands.sources import Source
     from derivations.exercises.records import Sheet
 
@@ -26,17 +27,21 @@ if TYPE_CHECKING:
 @click.argument("places", metavar="[NAME|PATH]…", nargs=-1)
 @click.option("--no-audit", "no_audit", is_flag=True)
 @click.option("--no-exercises", "no_exercises", is_flag=True)
+@click.option("--no-steps", "no_steps", is_flag=True)
 @language_option
 @click.pass_context
-def site(  # noqa: PLR0917
+def site(
     context: click.Context,
     folder: str,
     places: tuple[str, ...],
+    lang: str | None,
+    *,
     no_audit: bool,
     no_exercises: bool,
-    lang: str | None,
+    no_steps: bool,
 ) -> None:
     """Write documents as web pages."""
+    from derivations.between.whole import steps_in
     from derivations.commands.folder import write_folder
     from derivations.commands.sources import sources_named
     from derivations.diagnose.judge import judge_document
@@ -71,7 +76,14 @@ def site(  # noqa: PLR0917
             documents, label=label, file=sys.stderr, item_show_func=_name
         ) as bar:
             sheets = [exercises_of(document) for document in bar]
-    files = site_files(reports, topics, audits, sheets)
+    steps: dict[str, LineSteps] = {}
+    if not no_steps:
+        label = say("cli-site-stepping", spoken)
+        with click.progressbar(
+            documents, label=label, file=sys.stderr, item_show_func=_name
+        ) as bar:
+            steps = {one.name: steps_in(one) for one in bar}
+    files = site_files(reports, topics, audits, sheets, steps)
     write_folder(Path(folder), files)
     count = sum(1 for name in files if name.endswith(".html"))
     index = str(Path(folder) / "index.html")

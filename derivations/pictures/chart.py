@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from derivations.pictures.svg import (
     INK,
     QUIET,
-    Value,
     line,
     path,
+    strokes,
     tag,
     text,
 )
@@ -140,12 +140,12 @@ class Frame:
         """From low to high, ``aside`` of its place, with short ends."""
         at = self.across.place(x) + aside
         top, bottom = self.up.place(high), self.up.place(low)
-        style: dict[str, Value] = {"stroke": colour, "stroke_width": 1.5}
-        return tag(
-            "g",
-            line(at, bottom, at, top, **style),
-            line(at - 4, top, at + 4, top, **style),
-            line(at - 4, bottom, at + 4, bottom, **style),
+        return strokes(
+            ((at, bottom), (at, top)),
+            ((at - 4, top), (at + 4, top)),
+            ((at - 4, bottom), (at + 4, bottom)),
+            stroke=colour,
+            stroke_width=1.5,
         )
 
     def drawn(self, across: str, up: str) -> str:

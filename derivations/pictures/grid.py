@@ -10,7 +10,7 @@ from derivations.pictures.chart import written
 from derivations.pictures.dots import Dots
 from derivations.pictures.formulas import Formula, NotProved, formula
 from derivations.pictures.frames import SIDE, Frame, Table
-from derivations.pictures.svg import FIRST, INK, QUIET, rectangle, text
+from derivations.pictures.svg import FIRST, INK, QUIET, rectangle, strokes, text
 from derivations.words import say
 
 DOCUMENT = "attention-scaling"
@@ -144,11 +144,16 @@ def _small(left: float, one: str, none: str) -> list[str]:
 def _large(left: float) -> list[str]:
     """Only the diagonal is drawn cell by cell."""
     side = EDGE / LARGE
-    cells = [
-        rectangle(left + k * side, TOP + k * side, side, side, fill=FIRST)
-        for k in range(LARGE)
-    ]
+    corners = [(left + k * side, TOP + k * side) for k in range(LARGE)]
+    cells = strokes(
+        *(
+            ((x, y), (x + side, y), (x + side, y + side), (x, y + side))
+            for x, y in corners
+        ),
+        fill=FIRST,
+        stroke_width=0.0,
+    )
     frame = rectangle(
         left, TOP, EDGE, EDGE, fill="none", stroke=QUIET, stroke_width=1
     )
-    return [frame, *cells]
+    return [frame, cells]

@@ -6,6 +6,7 @@ that a strict Content-Security-Policy lets the pictures stand in a page.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from html import escape
 
 FONT = (
@@ -20,6 +21,7 @@ difference between two marks."""
 QUIET = "#8a8a8a"
 
 Value = str | float | int
+Point = tuple[float, float]
 _INK: dict[str, Value] = {"fill": INK}
 _STROKE: dict[str, Value] = {"stroke": INK, "stroke_width": 1.0}
 
@@ -91,10 +93,16 @@ def rectangle(
     return tag("rect", x=x, y=y, width=width, height=height, **attributes)
 
 
-def path(points: list[tuple[float, float]], **attributes: Value) -> str:
+def path(points: Iterable[Point], **attributes: Value) -> str:
     """Straight lines from point to point."""
-    steps = " ".join(
+    return strokes(points, **attributes)
+
+
+def strokes(*lines: Iterable[Point], **attributes: Value) -> str:
+    """Several such lines as one element."""
+    steps = "".join(
         f"{'M' if k == 0 else 'L'}{number(x)} {number(y)}"
+        for points in lines
         for k, (x, y) in enumerate(points)
     )
     own: dict[str, Value] = {"fill": "none", "stroke_width": 2.0}

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from base64 import b64encode
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from importlib import resources
 from typing import Final
 
 from derivations.audit.records import DocumentAudit
+from derivations.between.whole import LineSteps
 from derivations.diagnose.reports import DocumentReport
 from derivations.exercises.records import Sheet
 from derivations.site import exercises_page
@@ -30,7 +31,7 @@ from derivations.site.topics import Topic
 from derivations.site.what_if import what_if_file, what_if_page
 
 _FONT: Final = "math.woff2"
-_STYLES: Final = (STYLE, "pictures.css")
+_STYLES: Final = (STYLE, "pictures.css", "between.css")
 _SCRIPTS: Final = (SCRIPT, "pictures.js")
 """Put together into one file each."""
 
@@ -40,9 +41,11 @@ def site_files(
     topics: tuple[Topic, ...] = (),
     audits: Sequence[DocumentAudit] = (),
     sheets: Sequence[Sheet] = (),
+    steps: Mapping[str, LineSteps] | None = None,
 ) -> dict[str, str]:
     """The texts of all files by name; ``audits`` are those of the documents
-    whose assumptions can be dropped, ``sheets`` the exercises.
+    whose assumptions can be dropped, ``sheets`` the exercises, ``steps`` by a
+    document's name the steps in between of its lines.
 
     Raises InputError when two documents would have one page.
     """
@@ -55,7 +58,9 @@ def site_files(
         audit = next((a for a in audits if a.document is document), None)
         booklet = next((b for b in booklets if b.document is document), None)
         practice = NO_PRACTICE if booklet is None else booklet.practice()
-        files[name] = lesson_page(report, pages, audit, practice)
+        files[name] = lesson_page(
+            report, pages, audit, practice, (steps or {}).get(document.name)
+        )
         if audit is not None:
             files[what_if_file(document)] = what_if_page(audit, audits)
     for booklet in booklets:

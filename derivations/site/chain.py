@@ -10,6 +10,7 @@ from derivations.render.explanation import explain, joined
 from derivations.render.gap_text import fit_reason
 from derivations.render.report_notes import MARKS
 from derivations.render.view import LineView
+from derivations.site.between import between_html
 from derivations.site.card import card_html
 from derivations.site.html import (
     NOTHING,
@@ -98,6 +99,7 @@ def _line(
         )
     else:
         cells.append(tag("div", said, class_="said"))
+    cells.append(between_html(claim.claim.name, view.number, place))
     cells.append(_note(report, view, place))
     needed = place.needs.of_line(place.name, claim.claim.name, view.number)
     return tag(

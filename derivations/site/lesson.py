@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from derivations.audit.records import DocumentAudit
+from derivations.between.whole import LineSteps
 from derivations.diagnose.reports import (
     ClaimReport,
     DerivationReport,
@@ -42,9 +43,11 @@ def lesson_page(
     pages: Pages,
     audit: DocumentAudit | None = None,
     practice: Practice = NO_PRACTICE,
+    steps: LineSteps | None = None,
 ) -> str:
     """``audit`` is there for a lesson whose assumptions can be dropped,
-    ``practice`` for one with exercises."""
+    ``practice`` for one with exercises, ``steps`` for one whose lines have
+    their steps in between."""
     document = report.document
     lang = document.language
     title = document.title or document.name
@@ -61,7 +64,9 @@ def lesson_page(
         tag("p", text(counts_text(report)), class_="counts"),
         *_tools(document, audit, practice),
         *(tag("p", noted(said), class_="aside") for said in view.notes),
-        *_Lesson(report, pages, needs_of(audit), practice).parts(view),
+        *_Lesson(
+            report, pages, needs_of(audit), practice, steps=steps or {}
+        ).parts(view),
         rules_html(report),
     ]
     return page(title, lang, body, others)
@@ -118,11 +123,14 @@ class _Lesson:
         pages: Pages,
         needs: Needs,
         practice: Practice,
+        *,
+        steps: LineSteps,
     ) -> None:
         self._report = report
         self._pages = pages
         self._needs = needs
         self._practice = practice
+        self._steps = steps
         self._anchors: Anchors = anchors_of(report.document)
         self._figures = Figures(report, pages)
         self._level = 1
@@ -176,6 +184,7 @@ class _Lesson:
             self._level + 1,
             self._needs,
             self._practice,
+            self._steps,
         )
         parts = [] if view.given is None else [given_html(view.given, place)]
         parts += [tag("p", noted(said), class_="note") for said in view.notes]

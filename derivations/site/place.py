@@ -4,8 +4,9 @@ in it, and the other pages."""
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
+from derivations.between.whole import LineSteps
 from derivations.diagnose.reports import DerivationReport, DocumentReport
 from derivations.document.records import Document
 from derivations.language.tree import Statement
@@ -28,6 +29,8 @@ class Place:
     """Of the headings of its claims."""
     needs: Needs
     practice: Practice
+    steps: LineSteps = field(default_factory=dict)
+    """What lies between the sides of lines that take several reasons."""
 
     def tokens(self, names: Iterable[str]) -> str | None:
         """Ids of assumptions, for the switches."""

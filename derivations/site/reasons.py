@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from derivations.diagnose.reports import LineReport
@@ -21,9 +21,14 @@ def reasons_html(report: LineReport, claim: Claim, place: Place) -> Html:
     """``by independence (A3)``: the rule links to its page, a name to where
     it stands."""
     said = line_reasons(report, place.document, place.lang)
+    return linked(said, _links(report.line.reasons, claim, place))
+
+
+def linked(said: str, words: Iterable[tuple[str, str | None]]) -> Html:
+    """A text in which words, in this order, lead to their targets."""
     parts: list[Html] = []
     here = 0
-    for word, target in _links(report.line.reasons, claim, place):
+    for word, target in words:
         start = said.find(word, here)
         if start >= 0 and target is not None:
             parts.append(text(said[here:start]))

@@ -259,6 +259,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "How much is said: 1 where to look, 4 the whole line.",
         "说到哪一层：1 只说看哪里，4 写出整行。",
     ),
+    "help-option-no_steps": (
+        "Leave out the steps in between, which take time.",
+        "不补出中间步骤，这一步较费时间。",
+    ),
     "help-option-no_audit": (
         "Leave out what falls without an assumption, which takes time.",
         "不审查去掉假设后什么不再成立，这一步较费时间。",
