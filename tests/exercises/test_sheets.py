@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import replace
 from xml.etree import ElementTree
 
 import pytest
@@ -18,6 +19,7 @@ from derivations.render.exercises_moodle import cdata, sheet_moodle
 from derivations.render.exercises_quiz import questions
 from derivations.render.exercises_text import rich_text, sheet_text
 from derivations.render.exercises_view import sheet_view
+from tests.exercises.reading import GRADES, Arrived, read_gift, read_moodle
 from tests.exercises.sheets import SMALLEST, sheet, smallest
 
 LANGUAGES = ("en", "zh")
@@ -98,6 +100,52 @@ def test_gift_is_well_formed(lang):
             assert sum(shares) == pytest.approx(100)
         else:
             assert len(right) == 1
+
+
+def meant(question):
+    """What should arrive; texts lose line ends and spaces at both ends."""
+    if question.pairs:
+        return Arrived(
+            question.name, question.text, False, pairs=question.pairs
+        )
+    shares = (
+        question.share if one.right else question.loss
+        for one in question.answers
+    )
+    answers = zip(question.answers, shares, strict=True)
+    return Arrived(
+        question.name,
+        question.text,
+        not question.several,
+        tuple((one.text, share, one.feedback) for one, share in answers),
+    )
+
+
+def in_rows(arrived):
+    """With single spaces, as GIFT has them."""
+    return replace(
+        arrived,
+        text=" ".join(arrived.text.split()),
+        answers=tuple(
+            tuple(" ".join(part.split()) for part in one)
+            for one in arrived.answers
+        ),
+        pairs=tuple(
+            tuple(" ".join(part.split()) for part in one)
+            for one in arrived.pairs
+        ),
+    )
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_was_meant_arrives(lang):
+    sent = [meant(one) for one in questions(view(lang))]
+    assert read_moodle(sheet_moodle(view(lang))) == sent
+    read = read_gift(sheet_gift(view(lang)))
+    assert [in_rows(one) for one in read] == [in_rows(one) for one in sent]
+    for one in sent:
+        for _, share, _ in one.answers:
+            assert share.removeprefix("-") in GRADES
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
