@@ -7,10 +7,10 @@ import re
 from dataclasses import dataclass
 from xml.etree import ElementTree
 
-GRADES = frozenset(
-    """100 90 83.33333 80 75 70 66.66667 60 50 40 33.33333 30 25 20 16.66667
-    14.28571 12.5 11.11111 10 5 0""".split()
-)
+GRADES = (
+    100, 90, 83.33333, 80, 75, 70, 66.66667, 60, 50, 40, 33.33333, 30, 25, 20,
+    16.66667, 14.28571, 12.5, 11.11111, 10, 5, 0,
+)  # fmt: skip
 """The per cents that Moodle takes for an answer, also below zero; a question
 with any other isn't imported."""
 

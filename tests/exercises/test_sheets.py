@@ -145,7 +145,7 @@ def test_what_was_meant_arrives(lang):
     assert [in_rows(one) for one in read] == [in_rows(one) for one in sent]
     for one in sent:
         for _, share, _ in one.answers:
-            assert share.removeprefix("-") in GRADES
+            assert abs(float(share)) in GRADES
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
