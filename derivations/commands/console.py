@@ -37,9 +37,10 @@ def format_option(command: F) -> F:
     )(command)
 
 
-def show(text: str) -> None:
-    """Print to standard output."""
-    click.echo(text, nl=not text.endswith("\n"))
+def show(content: str | bytes) -> None:
+    """Print to standard output; bytes as they are."""
+    ends = isinstance(content, bytes) or content.endswith("\n")
+    click.echo(content, nl=not ends)
 
 
 def complain(text: str) -> None:

@@ -20,7 +20,7 @@ from derivations.commands.spoken import Spoken
 if TYPE_CHECKING:
     from derivations.exercises.records import Sheet
 
-FORMS = ("text", "json", "markdown", "gift", "moodle")
+FORMS = ("text", "pdf", "typst", "json", "markdown", "gift", "moodle")
 NAMES = ("reason", "assumption", "order", "broken", "next")
 
 
@@ -62,6 +62,7 @@ def exercises(  # noqa: PLR0917
     """Make an exercise sheet of a document, or the sheet of solutions."""
     from derivations.commands.audit import wanted
     from derivations.commands.export import refuse_source, write
+    from derivations.commands.paper import require_pdf
     from derivations.commands.simulate import refuse_existing
     from derivations.commands.sources import named
     from derivations.exercises.making import KINDS, exercises_of
@@ -69,6 +70,8 @@ def exercises(  # noqa: PLR0917
     from derivations.words import say
 
     source = named(document)
+    if target == "pdf":
+        require_pdf(output)
     if output not in (None, "-"):
         refuse_source(source.path, output)
         refuse_existing(Path(output), overwrite)
@@ -77,21 +80,25 @@ def exercises(  # noqa: PLR0917
     kinds = tuple(map(Kind, kind)) or KINDS
     sheet = exercises_of(read, shuffle, kinds, lambda one: one.name in names)
     spoken = lang or read.language
-    text = _written(sheet, target, solutions, spoken)
+    content = _written(sheet, target, solutions, spoken)
     if output is None or output == "-":
-        show(text)
+        show(content)
     else:
-        write(Path(output), text)
+        write(Path(output), content)
         complain(say("cli-written", spoken, path=output))
     context.exit(AS_EXPECTED if sheet.exercises else NOT_AS_EXPECTED)
 
 
-def _written(sheet: Sheet, target: str, solutions: bool, lang: str) -> str:
+def _written(
+    sheet: Sheet, target: str, solutions: bool, lang: str
+) -> str | bytes:
+    from derivations.commands.paper import pdf
     from derivations.render.exercises_gift import sheet_gift
     from derivations.render.exercises_json import sheet_json
     from derivations.render.exercises_markdown import sheet_markdown
     from derivations.render.exercises_moodle import sheet_moodle
     from derivations.render.exercises_text import sheet_text
+    from derivations.render.exercises_typst import sheet_typst
     from derivations.render.exercises_view import sheet_view
 
     view = sheet_view(sheet, lang)
@@ -101,4 +108,8 @@ def _written(sheet: Sheet, target: str, solutions: bool, lang: str) -> str:
         return (sheet_gift if target == "gift" else sheet_moodle)(view)
     if target == "markdown":
         return sheet_markdown(view, solutions)
+    if target == "typst":
+        return sheet_typst(view, solutions)
+    if target == "pdf":
+        return pdf(sheet_typst(view, solutions))
     return sheet_text(view, solutions)

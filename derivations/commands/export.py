@@ -15,6 +15,7 @@ from derivations.commands.console import (
     show,
 )
 from derivations.commands.files import write_whole
+from derivations.commands.paper import require_pdf
 from derivations.commands.spoken import Spoken
 from derivations.language.errors import InputError
 
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
 @click.option(
     "--to",
     "target",
-    type=click.Choice(("latex", "markdown", "json")),
+    type=click.Choice(("pdf", "latex", "typst", "markdown", "json")),
     required=True,
 )
 @click.option(
@@ -50,24 +51,30 @@ def export(
     from derivations.words import say
 
     source = named(document)
+    if target == "pdf":
+        require_pdf(output)
     if output is not None:
         refuse_source(source.path, output)
     report = judge_document(source.read())
-    text = _written(report, target, lang)
+    content = _written(report, target, lang)
     if output is None or output == "-":
-        show(text)
+        show(content)
     else:
-        write(Path(output), text)
+        write(Path(output), content)
         spoken = lang or report.document.language
         complain(say("cli-written", spoken, path=output))
     context.exit(AS_EXPECTED)
 
 
-def _written(report: DocumentReport, target: str, lang: str | None) -> str:
+def _written(
+    report: DocumentReport, target: str, lang: str | None
+) -> str | bytes:
+    from derivations.commands.paper import pdf
     from derivations.render.latex_document import latex_document
     from derivations.render.markdown_document import markdown_document
     from derivations.render.report_json import document_json
     from derivations.render.report_view import document_view
+    from derivations.render.typst_document import typst_document
 
     if target == "json":
         spoken = lang or report.document.language
@@ -75,6 +82,10 @@ def _written(report: DocumentReport, target: str, lang: str | None) -> str:
     view = document_view(report, lang)
     if target == "latex":
         return latex_document(view)
+    if target == "typst":
+        return typst_document(view)
+    if target == "pdf":
+        return pdf(typst_document(view))
     return markdown_document(view)
 
 

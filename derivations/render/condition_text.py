@@ -340,3 +340,12 @@ def paste_text(fact: Fact, lang: str) -> str:
     if is_index_condition(fact) and lang == "en":
         return f"for {shown}"
     return shown
+
+
+def node_text(node: tree.Node, lang: str) -> str:
+    """A formula in the notation of documents of this language."""
+    if isinstance(node, tree.Statement):
+        return statement_text(node, lang)
+    if isinstance(node, tree.Proposition):
+        return proposition_text(node, lang)
+    return to_text(node)

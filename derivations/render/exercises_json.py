@@ -22,17 +22,17 @@ on.  ``given`` holds for every derivation what it starts from.
 from __future__ import annotations
 
 from derivations.language.tree import Node
-from derivations.render.exercises_text import node_text
+from derivations.render.condition_text import node_text
 from derivations.render.exercises_view import (
     AskedLine,
     ExerciseView,
     Option,
-    Rich,
     SheetView,
 )
 from derivations.render.latex_formula import to_latex
 from derivations.render.mathml_formula import to_mathml
 from derivations.render.model_json import Json
+from derivations.render.rich import Rich
 from derivations.render.working_json import working_json
 
 

@@ -8,12 +8,12 @@ from collections.abc import Callable
 from derivations.render.exercises_view import (
     HIDDEN,
     AskedLine,
-    Rich,
     reasons_text,
 )
 from derivations.render.latex_formula import to_latex
 from derivations.render.latex_names import escape
 from derivations.render.latex_pieces import SIGNS
+from derivations.render.rich import Rich
 
 
 def aligned(lines: tuple[AskedLine, ...], lang: str) -> str:

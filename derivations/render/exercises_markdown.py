@@ -6,11 +6,11 @@ from derivations.exercises.records import Kind
 from derivations.render.exercises_latex import aligned, mixed
 from derivations.render.exercises_view import (
     ExerciseView,
-    Rich,
     SheetView,
 )
 from derivations.render.latex_formula import to_latex
-from derivations.render.markdown_text import markdown_text
+from derivations.render.markdown_text import markdown_text, spaced_markdown
+from derivations.render.rich import Rich
 from derivations.render.working_markdown import working_markdown
 from derivations.words import say
 
@@ -70,13 +70,4 @@ def _solution(exercise: ExerciseView, lang: str) -> list[str]:
 
 
 def _mixed(parts: Rich, lang: str) -> str:
-    return mixed(parts, lang, _words, lambda latex: f"${latex}$")
-
-
-def _words(text: str) -> str:
-    """With the spaces at its ends."""
-    kept = text.strip()
-    if not kept:
-        return text
-    start = text[: len(text) - len(text.lstrip())]
-    return start + markdown_text(kept) + text[len(text.rstrip()) :]
+    return mixed(parts, lang, spaced_markdown, lambda latex: f"${latex}$")

@@ -17,10 +17,10 @@ from derivations.exercises.records import Kind
 from derivations.render.exercises_latex import aligned, mixed, step
 from derivations.render.exercises_view import (
     ExerciseView,
-    Rich,
     SheetView,
     reasons_text,
 )
+from derivations.render.rich import Rich
 from derivations.words import say
 
 WRONG: Final = 3

@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 from derivations.exercises.records import Kind
-from derivations.language import tree
-from derivations.language.tree import Node
-from derivations.language.write import to_text
 from derivations.render.columns import (
     padded,
     printable,
@@ -13,7 +10,7 @@ from derivations.render.columns import (
     wrapped,
 )
 from derivations.render.condition_text import (
-    proposition_text,
+    node_text,
     set_apart,
     statement_text,
 )
@@ -22,10 +19,10 @@ from derivations.render.exercises_view import (
     AskedLine,
     ExerciseView,
     Option,
-    Rich,
     SheetView,
     reasons_text,
 )
+from derivations.render.rich import Rich
 from derivations.render.working_text import working_text
 from derivations.words import say
 
@@ -125,12 +122,3 @@ def rich_text(parts: Rich, lang: str) -> str:
         for part in parts
     )
     return printable(set_apart(whole, lang))
-
-
-def node_text(node: Node, lang: str) -> str:
-    """A formula in the notation of documents of this language."""
-    if isinstance(node, tree.Statement):
-        return statement_text(node, lang)
-    if isinstance(node, tree.Proposition):
-        return proposition_text(node, lang)
-    return to_text(node)

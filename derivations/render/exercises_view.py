@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from string import ascii_lowercase
-from typing import TypeAlias
 
 from derivations.assumptions.given import Assumptions
 from derivations.audit.records import Assumed
@@ -22,7 +21,6 @@ from derivations.exercises.records import (
     Using,
     Why,
 )
-from derivations.language import tree
 from derivations.language.tree import Node, Statement
 from derivations.render.audit_view import label
 from derivations.render.condition_text import by_text
@@ -30,13 +28,11 @@ from derivations.render.gap_text import given_text
 from derivations.render.given_view import given_view
 from derivations.render.latex_pieces import words
 from derivations.render.report_view import sides
+from derivations.render.rich import Rich, given_rows, listed
 from derivations.render.view import WorkingView
 from derivations.render.witness_text import witness_text
 from derivations.render.working_view import working_view
 from derivations.words import say
-
-Rich: TypeAlias = tuple[str | Node, ...]
-"""Words with formulas among them."""
 
 HIDDEN = "?"
 """In the place of what is asked."""
@@ -130,33 +126,10 @@ def sheet_view(sheet: Sheet, lang: str) -> SheetView:
 
 def _given(assumptions: Assumptions, lang: str) -> Iterator[Rich]:
     view = given_view(assumptions, lang)
-    colon, comma = words("colon", lang), words("comma", lang)
-    for item in view.declared:
-        ranges = tuple(
-            part
-            for place in item.ranges
-            for part in (
-                comma,
-                tree.Index(place.index),
-                " = ",
-                place.lower,
-                ", …, ",
-                place.upper,
-            )
-        )
-        names = listed(item.names, comma)
-        yield (*names, *ranges, f"{colon}{item.description}")
-    for defined in view.defined:
-        yield (defined.name, " := ", defined.term)
-    for fact in view.facts:
-        head = (f"{fact.name}{colon}",) if fact.name else ()
-        yield (*head, *listed(fact.statements, comma))
-
-
-def listed(nodes: Sequence[Node], comma: str) -> Rich:
-    """Formulas with commas between."""
-    parts = [part for node in nodes for part in (comma, node)]
-    return tuple(parts[1:])
+    named = {fact.name for fact in view.facts}
+    for name, row in given_rows(view, lang):
+        head = (f"{name}{words('colon', lang)}",) if name in named else ()
+        yield (*head, *row)
 
 
 def exercise_view(exercise: Exercise, lang: str) -> ExerciseView:

@@ -50,13 +50,8 @@ class _Row:
         return 0.9 * width(rf"\text{{{self.reason}}}") + _MARK_WIDTH
 
 
-def chains_latex(lines: Sequence[LineView], language: str) -> str:
-    """All chains of a claim; a line with a left side starts a new one."""
-    chains: list[list[LineView]] = []
-    for line in lines:
-        if line.left is not None or not chains:
-            chains.append([])
-        chains[-1].append(line)
+def chains_latex(chains: Sequence[Sequence[LineView]], language: str) -> str:
+    """All chains of a claim."""
     return "\n".join(_chain([_row(x, language) for x in c]) for c in chains)
 
 

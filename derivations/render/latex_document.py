@@ -6,17 +6,23 @@ Chinese documents use ctex with the Fandol fonts that TeX Live brings.
 from __future__ import annotations
 
 from derivations.language import tree
+from derivations.render.glyphs import has_chinese
 from derivations.render.latex_chain import chains_latex, display_latex
 from derivations.render.latex_formula import to_latex
-from derivations.render.latex_names import name_latex
 from derivations.render.latex_pieces import words
 from derivations.render.latex_prose import inline_latex, prose_latex
-from derivations.render.latex_text import has_chinese, said_latex, text_latex
+from derivations.render.latex_text import said_latex, text_latex
 from derivations.render.prose import Heading, read_prose
+from derivations.render.rich import (
+    Rich,
+    conditions_met,
+    expected_head,
+    expected_verdict,
+    given_rows,
+)
 from derivations.render.view import (
     BlockView,
     ClaimView,
-    DeclaredView,
     DocumentView,
     ExpectedView,
     GivenView,
@@ -131,22 +137,14 @@ class _Document:
         return "\n\n".join(parts)
 
     def given(self, given: GivenView) -> str:
-        known, let = self.text("given"), self.text("definitions")
-        rows = [(known, self.declared(item)) for item in given.declared]
-        for item in given.defined:
-            name, term = self.math(item.name), self.math(item.term)
-            rows.append((let, rf"{name} $:=$ {term}"))
-        for fact in given.facts:
-            shown = self.words("comma").join(
-                self.math(item) for item in fact.statements
-            )
-            rows.append((text_latex(fact.name) or known, shown))
+        rows = list(given_rows(given, self._language))
         if not rows:
             return ""
         lines = []
         before = ""
         for name, shown in rows:
-            lines.append(f"{'' if name == before else name} & {shown} \\\\")
+            label = "" if name == before else text_latex(name)
+            lines.append(f"{label} & {self.rich(shown)} \\\\")
             before = name
         inside = "\n".join(lines)
         return (
@@ -158,21 +156,16 @@ class _Document:
             f"\n{inside}\n\\end{{tabular}}"
         )
 
-    def declared(self, item: DeclaredView) -> str:
-        names = self.words("comma").join(self.math(x) for x in item.names)
-        ranges = [
-            f"${name_latex(place.index)} = "
-            f"{to_latex(place.lower)}, \\ldots, {to_latex(place.upper)}$"
-            for place in item.ranges
-        ]
-        where = f" ({', '.join(ranges)})" if ranges else ""
-        said = text_latex(item.description)
-        return f"{names}{where}{text_latex(self.words('colon'))}{said}"
+    def rich(self, parts: Rich) -> str:
+        return "".join(
+            text_latex(part) if isinstance(part, str) else self.math(part)
+            for part in parts
+        )
 
     # -- claims --------------------------------------------------------
 
-    def verdict(self, verdict: str, extra: str = "") -> str:
-        said = self.text(verdict) + (text_latex(extra) if extra else "")
+    def verdict(self, verdict: str, said: str) -> str:
+        said = text_latex(said)
         return rf"\verdict{{{verdict}}}{{\{verdict}mark}}{{{said}}}"
 
     def head(self, kind: str, name: str, verdict: str) -> str:
@@ -184,13 +177,15 @@ class _Document:
         )
 
     def claim(self, claim: ClaimView) -> str:
-        parts = [self.head("claim", claim.name, self.verdict(claim.verdict))]
-        if not _says_the_same(claim):
+        said = self.verdict(claim.verdict, self.words(claim.verdict))
+        parts = [self.head("claim", claim.name, said)]
+        if not claim.is_its_line:
             parts.append(display_latex(claim.statement, self._language))
             parts.append(r"\nopagebreak")
         if claim.lines:
-            parts.append(chains_latex(claim.lines, self._language))
-        parts += [self.note(text) for text in self._obligations(claim)]
+            parts.append(chains_latex(claim.chains, self._language))
+        if met := conditions_met(claim, self._language):
+            parts.append(self.note(met))
         for line in claim.lines:
             for text in line.notes:
                 parts.append(self._line_note(line.number, line.verdict, text))
@@ -202,60 +197,25 @@ class _Document:
         ]
         return "\n".join(parts)
 
-    def _obligations(self, claim: ClaimView) -> list[str]:
-        comma, colon = self.words("comma"), self.words("colon")
-        met = [
-            self.words("line", number=str(line.number))
-            + colon
-            + comma.join(line.obligations)
-            for line in claim.lines
-            if line.obligations
-        ]
-        semicolon = self.words("semicolon")
-        if not met:
-            return []
-        return [self.words("obligations") + colon + semicolon.join(met)]
-
     def _line_note(self, number: int, verdict: str, text: str) -> str:
         said = self.text("line", number=str(number))
+        found = self.verdict(verdict, self.words(verdict))
         return (
-            rf"{{\small {self.verdict(verdict)}{self.text('comma')}{said}"
+            rf"{{\small {found}{self.text('comma')}{said}"
             rf"{self.text('colon')}{said_latex(text)}\par}}"
         )
 
     def expected(self, item: ExpectedView) -> str:
-        key = "as-expected" if item.as_expected else "not-as-expected"
-        extra = self.words("comma") + self.words(key)
-        if item.kind == "stated":
-            extra = ""
+        said = expected_verdict(item, self._language)
         parts = [
-            self.head(item.kind, item.name, self.verdict(item.word, extra)),
+            self.head(item.kind, item.name, self.verdict(item.word, said)),
             display_latex(item.statement, self._language),
         ]
-        if item.without:
-            names = self.words("comma").join(item.without)
-            parts.append(self.note(self.words("without", names=names)))
-        if item.needs:
-            comma = self.words("comma")
-            needed = comma.join(self.math(node) for node in item.needs)
-            said = self.text("needs")
-            parts.append(rf"{{\small\color{{aside}}{said} {needed}\par}}")
+        parts += [
+            rf"{{\small\color{{aside}}{self.rich(row)}\par}}"
+            for row in expected_head(item, self._language)
+        ]
         parts += [rf"{{\small {said_latex(x)}\par}}" for x in item.notes]
         if item.working is not None:
             parts.append(working_latex(item.working, self._language))
         return "\n".join(parts)
-
-
-def _says_the_same(claim: ClaimView) -> bool:
-    """Whether the only line is the claim itself."""
-    if len(claim.lines) != 1 or claim.statement.conditions:
-        return False
-    line, stated = claim.lines[0], claim.statement.proposition
-    match stated:
-        case tree.Relation(sign, left, right):
-            return (line.left, line.sign, line.right) == (left, sign, right)
-        case tree.Implication(left, right):
-            return (line.left, line.sign, line.right) == (left, "⟹", right)
-        case tree.Equivalence(left, right):
-            return (line.left, line.sign, line.right) == (left, "⟺", right)
-    return False

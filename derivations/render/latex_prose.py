@@ -7,13 +7,10 @@ other: nothing in a document reaches TeX as a command.
 
 from __future__ import annotations
 
-import re
 from urllib.parse import quote
 
 from derivations.render.latex_text import text_latex
 from derivations.render.prose import (
-    INLINE,
-    MAX_NESTING,
     Code,
     Heading,
     Image,
@@ -22,6 +19,13 @@ from derivations.render.prose import (
     Piece,
     Quote,
     Rule,
+)
+from derivations.render.prose_inline import (
+    Coded,
+    Inline,
+    Linked,
+    Marked,
+    read_inline,
 )
 
 _HEADINGS = {1: "section", 2: "section", 3: "subsection"}
@@ -63,44 +67,29 @@ def _code(lines: tuple[str, ...]) -> str:
     )
 
 
-def inline_latex(text: str, nesting: int = 0) -> str:
+def inline_latex(text: str) -> str:
     """One stretch of Markdown text in TeX's text mode."""
-    if nesting > MAX_NESTING:
-        return text_latex(text)
-    parts: list[str] = []
-    place = 0
-    for found in INLINE.finditer(text):
-        parts.append(text_latex(text[place : found.start()]))
-        parts.append(_marked(found, nesting + 1))
-        place = found.end()
-    parts.append(text_latex(text[place:]))
-    return "".join(parts)
+    return _set(read_inline(text))
 
 
-def _marked(found: re.Match[str], nesting: int) -> str:
-    group = found.groupdict()
-    if group["escaped"] is not None:
-        return text_latex(group["escaped"])
-    if group["code"] is not None:
-        return rf"\texttt{{{text_latex(group['code'].strip())}}}"
-    if group["image"] is not None:
-        return rf"\emph{{{inline_latex(group['image'], nesting)}}}"
-    if group["label"] is not None:
-        label = inline_latex(group["label"], nesting)
-        return _link(group["target"], label)
-    if group["bare"] is not None:
-        return _link(group["bare"], text_latex(group["bare"]))
-    strong = group["strong"] or group["bold"]
-    if strong is not None:
-        return rf"\textbf{{{inline_latex(strong, nesting)}}}"
-    stressed = group["emphasis"] or group["italic"]
-    return rf"\emph{{{inline_latex(stressed, nesting)}}}"
+def _set(parts: tuple[Inline, ...]) -> str:
+    return "".join(map(_inline, parts))
+
+
+def _inline(part: Inline) -> str:
+    match part:
+        case Coded(text):
+            return rf"\texttt{{{text_latex(text)}}}"
+        case Marked(strong, inner):
+            return rf"\{'textbf' if strong else 'emph'}{{{_set(inner)}}}"
+        case Linked(target, inner):
+            label = _set(inner)
+            return _link(target, label) if part.on_the_web else label
+        case _:
+            return text_latex(part)
 
 
 def _link(target: str, label: str) -> str:
-    """A link to the web; other targets mean nothing on paper."""
-    if not target.startswith(("http://", "https://", "mailto:")):
-        return label
     address = quote(target, safe=":/?=&#%+,;@~.-_!()")
     for mark in "%#&_~":
         address = address.replace(mark, "\\" + mark)

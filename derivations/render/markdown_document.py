@@ -6,15 +6,20 @@ and KaTeX, so that GitHub, notebooks and blogs show them.
 
 from __future__ import annotations
 
-from derivations.language import tree
+from derivations.render.exercises_latex import mixed
 from derivations.render.latex_formula import to_latex
-from derivations.render.latex_names import escape, name_latex
+from derivations.render.latex_names import escape
 from derivations.render.latex_pieces import SIGNS, words
-from derivations.render.markdown_text import markdown_text
+from derivations.render.markdown_text import markdown_text, spaced_markdown
+from derivations.render.rich import (
+    Rich,
+    expected_head,
+    expected_verdict,
+    given_rows,
+)
 from derivations.render.view import (
     BlockView,
     ClaimView,
-    DeclaredView,
     DocumentView,
     ExpectedView,
     GivenView,
@@ -48,14 +53,8 @@ class _Document:
     def words(self, key: str, **values: str) -> str:
         return words(key, self._language).format(**values)
 
-    def math(self, node: tree.Node) -> str:
-        return f"${to_latex(node, self._language)}$"
-
-    def listed(self, nodes: tuple[tree.Node, ...]) -> str:
-        return self.words("comma").join(self.math(node) for node in nodes)
-
-    def verdict(self, verdict: str) -> str:
-        return f"{_MARKS[verdict]} {self.words(verdict)}"
+    def verdict(self, verdict: str, said: str = "") -> str:
+        return f"{_MARKS[verdict]} {said or self.words(verdict)}"
 
     # -- assumptions ---------------------------------------------------
 
@@ -70,36 +69,22 @@ class _Document:
         return "\n\n".join(part for part in parts if part)
 
     def given(self, given: GivenView) -> str:
-        known, let = self.words("given"), self.words("definitions")
-        rows = [
-            f"{known}{self._colon}{self.declared(x)}" for x in given.declared
-        ]
-        for item in given.defined:
-            name = to_latex(item.name, self._language)
-            term = to_latex(item.term, self._language)
-            rows.append(f"{let}{self._colon}${name} := {term}$")
-        for fact in given.facts:
-            shown = self.listed(fact.statements)
-            name = f"**{markdown_text(fact.name)}**" if fact.name else known
-            rows.append(f"{name}{self._colon}{shown}")
+        named = {fact.name for fact in given.facts}
+        rows = []
+        for name, shown in given_rows(given, self._language):
+            label = f"**{markdown_text(name)}**" if name in named else name
+            rows.append(f"- {label}{self._colon}{self.rich(shown)}")
         if not rows:
             return ""
-        listed = "\n".join(f"- {row}" for row in rows)
+        listed = "\n".join(rows)
         return f"**{self.words('assumptions')}**\n\n{listed}"
+
+    def rich(self, parts: Rich) -> str:
+        return mixed(parts, self._language, spaced_markdown, lambda x: f"${x}$")
 
     @property
     def _colon(self) -> str:
         return self.words("colon")
-
-    def declared(self, item: DeclaredView) -> str:
-        ranges = [
-            f"${name_latex(place.index)} = "
-            f"{to_latex(place.lower)}, \\ldots, {to_latex(place.upper)}$"
-            for place in item.ranges
-        ]
-        where = f" ({', '.join(ranges)})" if ranges else ""
-        said = markdown_text(item.description)
-        return f"{self.listed(item.names)}{where}{self._colon}{said}"
 
     # -- claims --------------------------------------------------------
 
@@ -156,19 +141,14 @@ class _Document:
         return found
 
     def expected(self, item: ExpectedView) -> str:
-        key = "as-expected" if item.as_expected else "not-as-expected"
-        verdict = self.verdict(item.word)
-        if item.kind != "stated":
-            verdict += self.words("comma") + self.words(key)
+        verdict = self.verdict(
+            item.word, expected_verdict(item, self._language)
+        )
         stated = to_latex(item.statement, self._language)
         parts = [self.head(item.kind, item.name, verdict), f"$$\n{stated}\n$$"]
-        notes = []
-        if item.without:
-            names = self.words("comma").join(item.without)
-            said = self.words("without", names=names)
-            notes.append(f"- {markdown_text(said)}")
-        if item.needs:
-            notes.append(f"- {self.words('needs')} {self.listed(item.needs)}")
+        notes = [
+            f"- {self.rich(row)}" for row in expected_head(item, self._language)
+        ]
         notes += [f"- {markdown_text(text)}" for text in item.notes]
         if notes:
             parts.append("\n".join(notes))

@@ -157,10 +157,12 @@ class MathmlWriter(EventWriter):
         return Piece(text, MULTIPLIED, open=True)
 
     def component(self, node: tree.Component) -> Piece:
-        text = self.piece(node.vector).text
+        vector = self.piece(node.vector)
+        text, named = vector.text, vector.named
         if not isinstance(node.vector, tree.Operator):
-            text = rounded(text)
-        return Piece(built("msub", text, self._indices(node.indices)))
+            text, named = rounded(text), False
+        lower = self._indices(node.indices)
+        return Piece(built("msub", text, lower), named=named)
 
     def transpose(self, node: tree.Transpose) -> Piece:
         text = self.at_least(WHOLE, node.matrix)

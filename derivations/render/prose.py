@@ -19,6 +19,13 @@ _IMAGE = re.compile(
 _RULE = re.compile(r" {0,3}([-*_])[ \t]*(?:\1[ \t]*){2,}$")
 
 
+_WIDE = "\u2e80-\u9fff\uff00-\uffef“”‘’…"
+_MARKS = r"[*_\[\]`]"
+_WRAPPED = re.compile(
+    rf"(?<=[{_WIDE}])\n(?={_MARKS}{{0,3}}[{_WIDE}])"
+    rf"|(?<=[{_WIDE}]{_MARKS})\n(?=[{_WIDE}])"
+)
+
 MAX_NESTING = 6
 """Emphasis inside emphasis; deeper marks are set as they are."""
 
@@ -88,6 +95,12 @@ Piece = Heading | Paragraph | Items | Quote | Code | Rule | Image
 
 def read_prose(markdown: str) -> tuple[Piece, ...]:
     return _Reader(_without_comments(markdown).splitlines()).run()
+
+
+def unwrapped(text: str) -> str:
+    """Without the ends of lines between Chinese characters, which would be
+    shown as spaces."""
+    return _WRAPPED.sub("", text)
 
 
 def _without_comments(text: str) -> str:

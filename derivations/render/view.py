@@ -10,7 +10,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from derivations.assumptions.given import Range
-from derivations.language.tree import Node, Statement, Term
+from derivations.language.tree import (
+    Equivalence,
+    Implication,
+    Node,
+    Relation,
+    Statement,
+    Term,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +71,31 @@ class ClaimView:
     lines: tuple[LineView, ...]
     verdict: str
     notes: tuple[str, ...] = ()
+
+    @property
+    def is_its_line(self) -> bool:
+        """Whether the only line is the claim itself."""
+        if len(self.lines) != 1 or self.statement.conditions:
+            return False
+        line = self.lines[0]
+        match self.statement.proposition:
+            case Relation(sign, left, right):
+                return (line.left, line.sign, line.right) == (left, sign, right)
+            case Implication(left, right):
+                return (line.left, line.sign, line.right) == (left, "⟹", right)
+            case Equivalence(left, right):
+                return (line.left, line.sign, line.right) == (left, "⟺", right)
+        return False
+
+    @property
+    def chains(self) -> tuple[tuple[LineView, ...], ...]:
+        """A line with a left side starts a new one."""
+        found: list[list[LineView]] = []
+        for line in self.lines:
+            if line.left is not None or not found:
+                found.append([])
+            found[-1].append(line)
+        return tuple(map(tuple, found))
 
 
 @dataclass(frozen=True, slots=True)

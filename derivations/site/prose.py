@@ -11,8 +11,6 @@ from collections.abc import Iterable
 from typing import Final
 
 from derivations.render.prose import (
-    INLINE,
-    MAX_NESTING,
     Code,
     Heading,
     Image,
@@ -21,17 +19,19 @@ from derivations.render.prose import (
     Piece,
     Quote,
     Rule,
+    unwrapped,
+)
+from derivations.render.prose_inline import (
+    Coded,
+    Inline,
+    Linked,
+    Marked,
+    read_inline,
 )
 from derivations.site.html import Html, join, tag, text
 from derivations.site.pages import Pages
 
 _CODED: Final = re.compile(r"`([^`]{1,500})`")
-_WIDE: Final = "\u2e80-\u9fff\uff00-\uffef“”‘’…"
-_MARKS: Final = r"[*_\[\]`]"
-_WRAPPED: Final = re.compile(
-    rf"(?<=[{_WIDE}])\n(?={_MARKS}{{0,3}}[{_WIDE}])"
-    rf"|(?<=[{_WIDE}]{_MARKS})\n(?=[{_WIDE}])"
-)
 
 
 def prose_html(pieces: Iterable[Piece], pages: Pages) -> Html:
@@ -71,53 +71,31 @@ def _piece(item: Piece, pages: Pages) -> Html:
             return tag("hr")
 
 
-def unwrapped(said: str) -> str:
-    """Without the ends of lines between Chinese characters, which a page
-    would show as spaces."""
-    return _WRAPPED.sub("", said)
-
-
 def scrolling(name: str, *inner: Html, **attributes: str | None) -> Html:
     """An element that scrolls where it is too wide, by keyboard too."""
     return tag(name, *inner, tabindex="0", **attributes)
 
 
-def inline_html(said: str, pages: Pages, nesting: int = 0) -> Html:
+def inline_html(said: str, pages: Pages) -> Html:
     """One stretch of Markdown text."""
-    if nesting > MAX_NESTING:
-        return text(said)
-    parts: list[Html] = []
-    place = 0
-    for found in INLINE.finditer(said):
-        parts.append(text(said[place : found.start()]))
-        parts.append(_marked(found, pages, nesting + 1))
-        place = found.end()
-    parts.append(text(said[place:]))
-    return join(parts)
+    return _set(read_inline(said), pages)
 
 
-def _marked(found: re.Match[str], pages: Pages, nesting: int) -> Html:
-    group = found.groupdict()
-    if group["escaped"] is not None:
-        return text(group["escaped"])
-    if group["code"] is not None:
-        return tag("code", text(group["code"].strip()))
-    if group["image"] is not None:
-        return tag("em", inline_html(group["image"], pages, nesting))
-    if group["label"] is not None:
-        label = inline_html(group["label"], pages, nesting)
-        return _link(group["target"], label, pages)
-    if group["bare"] is not None:
-        return _link(group["bare"], text(group["bare"]), pages)
-    strong = group["strong"] or group["bold"]
-    if strong is not None:
-        return tag("strong", inline_html(strong, pages, nesting))
-    stressed = group["emphasis"] or group["italic"]
-    return tag("em", inline_html(stressed, pages, nesting))
+def _set(parts: tuple[Inline, ...], pages: Pages) -> Html:
+    return join(_inline(part, pages) for part in parts)
 
 
-def _link(target: str, label: Html, pages: Pages) -> Html:
-    if target.startswith(("http://", "https://", "mailto:")):
-        return tag("a", label, href=target, rel="noreferrer")
-    page = pages.of_link(target)
-    return label if page is None else tag("a", label, href=page)
+def _inline(part: Inline, pages: Pages) -> Html:
+    match part:
+        case Coded(said):
+            return tag("code", text(said))
+        case Marked(strong, inner):
+            return tag("strong" if strong else "em", _set(inner, pages))
+        case Linked(target, inner):
+            label = _set(inner, pages)
+            if part.on_the_web:
+                return tag("a", label, href=target, rel="noreferrer")
+            page = pages.of_link(target)
+            return label if page is None else tag("a", label, href=page)
+        case _:
+            return text(part)

@@ -40,6 +40,28 @@ MESSAGES: dict[str, tuple[str, str]] = {
     ),
     "cli-where-statement": ("statement", "命题"),
     "cli-where-given": ("--given", "--given"),
+    "cli-pdf-needs-typst": (
+        "a PDF needs a library that isn't installed: pip install "
+        "'derivations[pdf]'; or export with --to latex",
+        "写 PDF 需要未安装的库：pip install 'derivations[pdf]'；"
+        "也可用 --to latex 导出",
+    ),
+    "cli-pdf-needs-file": (
+        "a PDF is written to a file: add -o NAME.pdf, or -o - for standard "
+        "output",
+        "PDF 要写入文件：请加 -o 名称.pdf；写到标准输出用 -o -",
+    ),
+    "cli-pdf-needs-font": (
+        "no font with Chinese characters was found; install one, for "
+        "instance Noto Serif CJK SC (Debian, Ubuntu: apt install "
+        "fonts-noto-cjk)",
+        "没有找到含汉字的字体；请安装一种，例如 Noto Serif CJK SC"
+        "（Debian、Ubuntu：apt install fonts-noto-cjk）",
+    ),
+    "cli-pdf-not-set": (
+        "Typst can't set this on pages: {reason}",
+        "Typst 无法排版：{reason}",
+    ),
     "cli-written": ("written: {path}", "已写入：{path}"),
     "cli-rule-cited": ("Cited as", "引用写法"),
     "cli-rule-includes": ("Brings along", "包含"),
