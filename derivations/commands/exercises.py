@@ -111,5 +111,5 @@ def _written(
     if target == "typst":
         return sheet_typst(view, solutions)
     if target == "pdf":
-        return pdf(sheet_typst(view, solutions))
+        return pdf(sheet_typst(view, solutions), lang)
     return sheet_text(view, solutions)

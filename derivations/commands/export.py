@@ -85,7 +85,7 @@ def _written(
     if target == "typst":
         return typst_document(view)
     if target == "pdf":
-        return pdf(typst_document(view))
+        return pdf(typst_document(view), view.language)
     return markdown_document(view)
 
 

@@ -22,11 +22,12 @@ def require_pdf(output: str | None) -> None:
         raise InputError("cli-pdf-needs-typst") from None
 
 
-def pdf(source: str) -> bytes:
+def pdf(source: str, lang: str) -> bytes:
     """Typst's source set on pages; the same source gives the same file.
 
     Raises InputError where the source has Chinese but the system no font
-    with Chinese characters, and where Typst can't set it.
+    with Chinese characters, and where Typst can't set it; it speaks the
+    language of the document.
     """
     from typst import Compiler, Fonts, TypstError
 
@@ -36,7 +37,7 @@ def pdf(source: str) -> bytes:
     chinese = has_chinese(source)
     fonts = Fonts(include_system_fonts=chinese)
     if chinese and not set(CHINESE_FONTS) & set(fonts.families()):
-        raise InputError("cli-pdf-needs-font")
+        raise _spoken(InputError("cli-pdf-needs-font"), lang)
     with TemporaryDirectory() as empty:
         # of fonts that are named in case others are missing it would warn
         compiler = Compiler(source.encode(), root=Path(empty), font_paths=fonts)
@@ -44,5 +45,11 @@ def pdf(source: str) -> bytes:
             made, _ = compiler.compile_with_warnings(format="pdf")
         except TypstError as error:
             reason = _LINE.sub("; ", error.message.strip())
-            raise InputError("cli-pdf-not-set", reason=reason) from None
+            said = InputError("cli-pdf-not-set", reason=reason)
+            raise _spoken(said, lang) from None
     return made if isinstance(made, bytes) else b"".join(made or ())
+
+
+def _spoken(error: InputError, lang: str) -> InputError:
+    error.lang = lang
+    return error

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-import io
-from functools import cache
-
 import pytest
 import typst
-from PIL import Image
 
 from derivations.commands import paper
 from derivations.language import tree
 from derivations.language.errors import InputError
-from derivations.render.glyphs import has_chinese
 from derivations.render.prose import read_prose
 from derivations.render.typst_chain import display_typst
 from derivations.render.typst_document import (
@@ -40,39 +35,10 @@ from .example import (
     to_d,
     variance,
 )
+from .pages import is_inside, pages
 
 cases = pytest.mark.parametrize
 languages = cases("language", ["en", "zh"])
-
-MARGIN = 2.4 / 2.54
-"""Of a page, in inches."""
-HANGING = 0.06
-"""As far as a comma or full stop at the end of a line may hang out."""
-
-
-@cache
-def fonts(chinese):
-    return typst.Fonts(include_system_fonts=chinese)
-
-
-def pages(source):
-    """The pages as pictures, 72 dots an inch, black on white."""
-    compiler = typst.Compiler(
-        source.encode(), font_paths=fonts(has_chinese(source))
-    )
-    made, _ = compiler.compile_with_warnings(format="png", ppi=72)
-    listed = made if isinstance(made, list) else [made]
-    return [Image.open(io.BytesIO(page)).convert("L") for page in listed]
-
-
-def is_inside(page):
-    """Whether nothing is drawn over the margins at the sides."""
-    edge = int((MARGIN - HANGING) * 72)
-    sides = ((0, edge), (page.width - edge, page.width))
-    return all(
-        page.crop((start, 0, end, page.height)).getextrema() == (255, 255)
-        for start, end in sides
-    )
 
 
 def seen(body):
@@ -249,8 +215,8 @@ def test_long_formulas_are_broken_and_long_products_shrunk():
 @languages
 def test_a_pdf_is_the_same_every_time(language):
     source = typst_document(document(language))
-    first = paper.pdf(source)
-    assert first == paper.pdf(source)
+    first = paper.pdf(source, language)
+    assert first == paper.pdf(source, language)
     assert first.startswith(b"%PDF-")
     assert first.count(b"/Alt") > 20, "formulas are told to those who listen"
 
@@ -264,6 +230,6 @@ def test_without_a_chinese_font_there_is_no_pdf(monkeypatch):
     own = typst.Fonts(include_system_fonts=False)
     monkeypatch.setattr(typst, "Fonts", lambda include_system_fonts: own)
     with pytest.raises(InputError) as caught:
-        paper.pdf(whole_source("", "zh", "方差"))
-    assert caught.value.key == "cli-pdf-needs-font"
-    assert paper.pdf(whole_source("", "en", "variance"))
+        paper.pdf(whole_source("", "zh", "方差"), "zh")
+    assert (caught.value.key, caught.value.lang) == ("cli-pdf-needs-font", "zh")
+    assert paper.pdf(whole_source("", "en", "variance"), "en")
