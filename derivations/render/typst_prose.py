@@ -8,6 +8,7 @@ from __future__ import annotations
 from derivations.render.prose import (
     Code,
     Heading,
+    Image,
     Items,
     Paragraph,
     Piece,
@@ -45,6 +46,8 @@ def _piece(item: Piece) -> str:
         case Code(lines):
             text = "\n".join(line.expandtabs(4) for line in lines)
             return f"#raw(block: true, {quoted(text)})"
+        case Image(text, _):
+            return f"#emph[{inline_typst(text)}]"
         case Rule():
             return "#line(length: 100%)"
 

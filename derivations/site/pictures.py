@@ -14,10 +14,10 @@ from derivations.pictures.formulas import NotProved
 from derivations.pictures.frames import Frame, Table
 from derivations.pictures.gallery import frames, linked
 from derivations.render.latex_pieces import words
-from derivations.render.prose import Image
+from derivations.render.prose import Image, unwrapped
 from derivations.site.html import Html, join, tag, text
 from derivations.site.pages import Pages, stem_of
-from derivations.site.prose import inline_html, prose_html, unwrapped
+from derivations.site.prose import inline_html, prose_html
 from derivations.words import say
 
 
