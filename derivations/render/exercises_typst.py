@@ -18,7 +18,7 @@ from derivations.render.typst_document import (
     whole_source,
 )
 from derivations.render.typst_math import text_parts
-from derivations.render.typst_names import quoted
+from derivations.render.typst_names import string
 from derivations.render.typst_text import said_typst, text_typst
 from derivations.render.working_typst import working_typst
 from derivations.words import say
@@ -70,7 +70,7 @@ def _line(line: AskedLine, lang: str) -> str:
     label = f"label: [({text_typst(line.mark)})], "
     more = f"{label}reason: [{said_typst(reasons_text(line, lang))}], "
     if line.right is None:
-        said = quoted(f"{line.sign} {HIDDEN}")
+        said = string(f"{line.sign} {HIDDEN}")
         return step_of(
             line.left, text_parts(HIDDEN, line.sign), said, lang, more
         )

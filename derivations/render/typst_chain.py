@@ -8,21 +8,21 @@ from collections.abc import Iterable
 from derivations.language import tree
 from derivations.render.condition_text import node_text
 from derivations.render.typst_math import formula_parts, to_typst
-from derivations.render.typst_names import quoted
+from derivations.render.typst_names import quoted, string
 from derivations.render.typst_text import said_typst
 from derivations.render.view import LineView
 
 
 def formula_typst(node: tree.Node, language: str) -> str:
     """A formula within a line of text, in words for those who listen."""
-    said = quoted(node_text(node, language))
+    said = string(node_text(node, language))
     return f"#formula({said}, ${to_typst(node, language)}$);"
 
 
 def display_typst(node: tree.Node, language: str) -> str:
     """One formula on a line of its own."""
     parts = formulas(formula_parts(node, language))
-    return f"#display({quoted(node_text(node, language))}, {parts})"
+    return f"#display({string(node_text(node, language))}, {parts})"
 
 
 def chain_typst(lines: Iterable[LineView], language: str) -> str:
@@ -43,7 +43,7 @@ def step(
 ) -> str:
     """One line; ``more`` are further arguments, such as a reason."""
     parts = formula_parts(right, language, sign)
-    said = quoted(f"{sign} {node_text(right, language)}".strip())
+    said = string(f"{sign} {node_text(right, language)}".strip())
     return step_of(left, parts, said, language, more)
 
 
@@ -56,7 +56,7 @@ def step_of(
 ) -> str:
     shown = ""
     if left is not None:
-        spoken = quoted(node_text(left, language))
+        spoken = string(node_text(left, language))
         formula = to_typst(left, language)
         shown = f"left: ${formula}$, says-left: {spoken}, "
     return f"step({shown}says: {said}, {more}{formulas(parts)})"

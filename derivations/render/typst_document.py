@@ -24,7 +24,7 @@ from derivations.render.typst_chain import (
     display_typst,
     formula_typst,
 )
-from derivations.render.typst_names import quoted
+from derivations.render.typst_names import quoted, string
 from derivations.render.typst_prose import inline_typst, prose_typst
 from derivations.render.typst_text import said_typst, text_typst
 from derivations.render.view import (
@@ -69,7 +69,7 @@ def whole_source(title: str, language: str, body: str) -> str:
     """The body with all that it needs; names no Chinese font where none of
     its characters is Chinese."""
     paper = files("derivations").joinpath("render", "paper.typ")
-    head = f"title: {quoted(title)}, language: {quoted(language)}"
+    head = f"title: {string(title)}, language: {quoted(language)}"
     if has_chinese(title + body):
         fonts = ", ".join(map(quoted, CHINESE_FONTS))
         head += f", chinese: ({fonts},)"

@@ -23,7 +23,7 @@ from derivations.render.prose_inline import (
     Marked,
     read_inline,
 )
-from derivations.render.typst_names import quoted
+from derivations.render.typst_names import quoted, string
 from derivations.render.typst_text import text_typst
 
 
@@ -71,6 +71,6 @@ def _inline(part: Inline) -> str:
             label = _set(inner)
             if not part.on_the_web:
                 return label
-            return f"#link({quoted(target)})[{label}];"
+            return f"#link({string(target)})[{label}];"
         case _:
             return text_typst(part)

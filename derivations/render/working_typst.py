@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from derivations.language import tree
 from derivations.render.typst_chain import chain, formula_typst, step, step_of
 from derivations.render.typst_math import text_parts
-from derivations.render.typst_names import quoted
+from derivations.render.typst_names import string
 from derivations.render.typst_text import said_typst, text_typst
 from derivations.render.view import ChainView, WorkingView
 from derivations.words import say
@@ -62,7 +62,7 @@ def _steps(view: ChainView, lang: str) -> Iterator[str]:
     left: tree.Term | None = view.first
     for sign, item in view.links:
         if isinstance(item, str):
-            parts, said = text_parts(item, sign), quoted(f"{sign} {item}")
+            parts, said = text_parts(item, sign), string(f"{sign} {item}")
             yield step_of(left, parts, said, lang)
         else:
             yield step(left, sign, item, lang)

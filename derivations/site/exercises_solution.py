@@ -13,7 +13,8 @@ from collections.abc import Iterator
 from derivations.exercises.records import ByReasons, Choice, Exercise, Kind
 from derivations.kernel.rules import BY_ID
 from derivations.render.condition_text import rule_name
-from derivations.render.exercises_view import ExerciseView, Option, Rich
+from derivations.render.exercises_view import ExerciseView, Option
+from derivations.render.rich import Rich
 from derivations.site.card import rule_anchor
 from derivations.site.html import (
     NOTHING,

@@ -180,6 +180,11 @@ def test_nothing_in_a_document_is_run(text):
     assert len(pages(typst_document(view))) == 1
 
 
+def test_formulas_are_told_as_they_are_written():
+    node = tree.Relation("≤", tree.Root(d), s)
+    assert display_typst(node, "en").startswith('#display("√d ≤ s", ')
+
+
 @cases("mark", ["*", "_", "`", "[", "![", "**a", "<!--", "[[](", "> ", "\\"])
 def test_hostile_prose_is_quick(mark):
     assert prose_typst(read_prose(mark * 20_000))
