@@ -106,6 +106,8 @@ class Preview:
     lang: str
     files: Mapping[str, str] = field(default_factory=dict)
     """Of the last build that came to an end."""
+    said: list[str] = field(default_factory=list)
+    """What is wrong at the moment, as it was last printed."""
     begun: bool = False
 
     def begin(self, server: Server) -> None:
@@ -146,8 +148,11 @@ class Preview:
             self.files = self._built()
         except InputError as problem:
             errors = [problem, *errors]
-        for error in errors:
-            complain_of(error, self.lang)
+        said = _texts(errors, self.lang)
+        if due or said != self.said:
+            for error in errors:
+                complain_of(error, self.lang)
+        self.said = said
         server.files = {**self._pages(errors), **live_files()}
         server.missing = partial(self._notice, "live-missing", errors)
         self.begun = True
