@@ -33,7 +33,7 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "audit-formula": ("Formula", "式子"),
     "audit-whole": ("claim", "命题"),
     "audit-assumption": ("Assumption", "假设"),
-    "audit-verdict": ("Verdict", "结论"),
+    "audit-verdict": ("Verdict", "判定"),
     "audit-why": ("Why", "依据"),
     "audit-uses-yes": ("uses it", "用到"),
     "audit-uses-cited": ("only a claim that it cites does", "仅所引命题用到"),

@@ -31,7 +31,7 @@ MESSAGES: dict[str, tuple[str, str]] = {
     ),
     "cli-too-deep": (
         "the input is nested too deeply to be checked",
-        "输入嵌套过深，无法检验",
+        "输入嵌套过深，无法检查",
     ),
     "cli-own-error": (
         "derivations stopped at an error of its own ({reason}); please "

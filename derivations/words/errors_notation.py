@@ -109,7 +109,7 @@ MESSAGES: dict[str, tuple[str, str]] = {
     ),
     "formula-law-random": (
         "`{piece}` is random, but the parameters of a law are constants.",
-        "`{piece}` 是随机的，而分布的参数必须是常量。",
+        "`{piece}` 是随机的，而分布的参数必须是常数。",
     ),
     "formula-law-constant": (
         "`{piece}` isn't random, so it has no law.",

@@ -129,7 +129,7 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "What is right and what is wrong here was judged by the checker; "
         "wrong formulas come with a counterexample. Try as often as you like: "
         "the hints and the solution stay open to you.",
-        "这里的对错都由检查程序判定，错的式子附有反例。可以反复尝试，"
+        "这里的对错都由检查器判定，错的式子附有反例。可以反复尝试，"
         "提示和答案随时可看。",
     ),
     "ex-told-right": ("Right.", "对。"),
@@ -167,7 +167,7 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "Exit code: 0, or 1 when no exercise can be made, or 2 when the "
         "document can't be read.",
         "\b\n由文档编写练习题，或单独的答案。\n\n"
-        "\b\n只就得到证明的命题提问。选项的对错都由检查程序判定，\n"
+        "\b\n只就得到证明的命题提问。选项的对错都由检查器判定，\n"
         "错误的行附有反例。种子相同，练习也相同。\n\n"
         "\b\n退出码：0，或者 1（编不出练习），或者 2（文档无法读取）。",
     ),

@@ -318,7 +318,7 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "report-value-random": (
         "{claim} can't be used with these values: {name} is a constant, and "
         "its value is random.",
-        "{claim} 不能这样代入：{name} 是常量，而代入的值是随机的。",
+        "{claim} 不能这样代入：{name} 是常数，而代入的值是随机的。",
     ),
     "report-value-moments": (
         "{claim} can't be used with these values: nothing shows that the "

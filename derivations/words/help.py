@@ -130,8 +130,8 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "proved, refuted, incomplete or undecided, what carries that, and "
         "what is true instead. Without a NAME or PATH the shipped library is "
         "taken.",
-        "\b\n列出文档按原样引用的说法及其结论。\n\n"
-        "\b\n每条说法列出：式子、出处、结论（已证明、已推翻、不完整或未判定）、\n"
+        "\b\n列出文档按原样引用的说法及其判定。\n\n"
+        "\b\n每条说法列出：式子、出处、判定（已证明、已推翻、不完整或未判定）、\n"
         "依据，以及更正后的式子。不写 NAME 或 PATH 时取自带的推导库。",
     ),
     "help-claims-examples": (
@@ -295,11 +295,11 @@ MESSAGES: dict[str, tuple[str, str]] = {
     ),
     "help-option-recheck": (
         "Replay every proof step by step, without the prover.",
-        "不用证明程序，逐步重放每个证明。",
+        "不用证明器，逐步重放每个证明。",
     ),
     "help-option-fresh": (
         "Check anew what hasn't changed since an earlier check, too.",
-        "自先前的检验以来未变的文档也重新检验。",
+        "自先前的检查以来未变的文档也重新检查。",
     ),
     "help-option-given": (
         "What the names are and what is assumed of them, separated by "

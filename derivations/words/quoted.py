@@ -10,7 +10,7 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "with the verdict that the checker found, and what carries it: a "
         "reason, a counterexample, or the condition that is missing. This "
         "page is written by `derivations claims --format markdown`.",
-        "推导库按原样引用的说法，以及检查程序得出的结论和依据：理由、反例，或所缺的条件。"
+        "推导库按原样引用的说法，以及检查器的判定和依据：理由、反例，或所缺的条件。"
         "本页由 `derivations claims --format markdown --lang zh` 生成。",
     ),
     "quoted-counts": (
@@ -39,7 +39,7 @@ MESSAGES: dict[str, tuple[str, str]] = {
     ),
     "quoted-head-number": ("No.", "编号"),
     "quoted-head-statement": ("as stated", "原文"),
-    "quoted-head-verdict": ("verdict", "结论"),
+    "quoted-head-verdict": ("verdict", "判定"),
     "quoted-head-why": ("why", "依据"),
     "quoted-head-instead": ("instead", "更正"),
     "quoted-head-where": ("where", "出处"),

@@ -25,7 +25,7 @@ MESSAGES: dict[str, tuple[str, str]] = {
     ),
     "sympy-index-taken": (
         "the summation index {piece} is already a name; take another letter",
-        "求和指标 {piece} 已另有所指；请换一个字母",
+        "求和下标 {piece} 已另有所指；请换一个字母",
     ),
     "sympy-too-deep": (
         "the expression is nested more than {limit} deep",

@@ -301,7 +301,7 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "report-sum-document": ("1 document", "1 个文档"),
     "report-sum-kept": (
         "{count} of them unchanged since an earlier check",
-        "其中 {count} 个自先前的检验以来未变",
+        "其中 {count} 个自先前的检查以来未变",
     ),
     "report-sum-as-expected": (
         "Everything is as expected.",

@@ -86,7 +86,7 @@ def test_in_chinese(folder):
     put("means.md", MEANS)
     check("means.md", "--lang", "zh")
     said = check("means.md", "--lang", "zh").stdout
-    assert "其中 1 个自先前的检验以来未变" in said
+    assert "其中 1 个自先前的检查以来未变" in said
 
 
 def test_json_is_the_same_but_for_the_count(folder):

@@ -80,7 +80,7 @@ MARKOV: Final = Rule(
     includes=frozenset({"arithmetic"}),
     figure=infer("X ≥ 0", "t > 0", then="P(X ≥ t) ≤ E[X]/t"),
     conditions_en="X is almost surely ≥ 0, and t a constant > 0.",
-    conditions_zh="X 几乎必然 ≥ 0，t 是大于 0 的常量。",
+    conditions_zh="X 几乎必然 ≥ 0，t 是大于 0 的常数。",
     failure_en=(
         "Without X ≥ 0 the bound is false; and it is a bound, not the "
         "probability."
@@ -112,7 +112,7 @@ CHEBYSHEV: Final = Rule(
     conditions_en=(
         "t is a constant > 0. With a variance, what is measured has mean 0."
     ),
-    conditions_zh="t 是大于 0 的常量。用方差时，被度量的量均值为 0。",
+    conditions_zh="t 是大于 0 的常数。用方差时，被度量的量均值为 0。",
     failure_en=(
         "P(|X| ≥ t) ≤ Var(X)/t² is false for a variable whose mean isn't 0."
     ),

@@ -203,7 +203,7 @@ SUBSTITUTION: Final = Rule(
         "The left side of ⟹ is put into the right side, both defined. "
         "A hypothesis with a free index isn't used."
     ),
-    conditions_zh="把 ⟹ 的左边代入右边，两边都有定义。含自由指标的前提不使用。",
+    conditions_zh="把 ⟹ 的左边代入右边，两边都有定义。含自由下标的前提不使用。",
     failure_en="It doesn't undo a function: f(x) = f(y) gives no x = y.",
     failure_zh="不能消去函数：由 f(x) = f(y) 得不出 x = y。",
     holds=Example(given="x, y : real", statement="x = 2 ⟹ x³ + x y = 8 + 2 y"),

@@ -21,7 +21,7 @@ LINEARITY: Final = Rule(
         "The coefficients a, b, c are constants, and so is the range of "
         "the sum. Nothing is asked of X and Y together."
     ),
-    conditions_zh="系数 a、b、c 与求和范围都是常量。对 X 与 Y 的关系没有要求。",
+    conditions_zh="系数 a、b、c 与求和范围都是常数。对 X 与 Y 的关系没有要求。",
     failure_en=(
         "It doesn't split a product and doesn't move E into a function: "
         "E[X Y], E[X²] and E[1/X] stay as they are."
@@ -53,7 +53,7 @@ INDEPENDENCE: Final = Rule(
     ),
     conditions_zh=(
         "因子的独立性是假设，或由假设推出。三个或更多因子要求相互独立；"
-        "同一族中的两项，须已知指标不同。"
+        "同一族中的两项，须已知下标不同。"
     ),
     failure_en=(
         "Uncorrelated isn't enough once functions such as X² and Y² are "

@@ -45,7 +45,7 @@ JENSEN: Final = Rule(
         "constant or f linear: E[1/Z] isn't 1/E[Z]."
     ),
     failure_zh=(
-        "不等式只有一个方向；只有 Z 为常量或 f 为线性时才取等号："
+        "不等式只有一个方向；只有 Z 为常数或 f 为线性时才取等号："
         "E[1/Z] 不等于 1/E[Z]。"
     ),
     holds=Example(given="X : random, ≥ 0", statement="E[√X] ≤ √E[X]"),
@@ -150,7 +150,7 @@ SPREAD: Final = Rule(
         then="Var(X) ≤ (b − E[X])(E[X] − a) ≤ (b − a)²/4",
     ),
     conditions_en="Constants a and b are stated bounds of X.",
-    conditions_zh="常量 a、b 是已声明的 X 的界。",
+    conditions_zh="常数 a、b 是已声明的 X 的界。",
     failure_en=(
         "It needs both bounds; one of them says nothing of the variance."
     ),

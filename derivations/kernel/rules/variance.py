@@ -18,7 +18,7 @@ VARIANCE_SCALING: Final = Rule(
         infer(then="sd(a X + b) = |a| sd(X)"),
     ),
     conditions_en="The factor a and the shift b are constants.",
-    conditions_zh="系数 a 与平移 b 都是常量。",
+    conditions_zh="系数 a 与平移 b 都是常数。",
     failure_en=(
         "The factor comes out squared. A random factor doesn't come out, "
         "and the variance of a sum of random variables isn't opened."
@@ -46,7 +46,7 @@ COVARIANCE_SCALING: Final = Rule(
     includes=frozenset({"arithmetic"}),
     figure=infer(then="Cov(a X + b, c Y + d) = a c Cov(X, Y)"),
     conditions_en="The factors a, c and the shifts b, d are constants.",
-    conditions_zh="系数 a、c 与平移 b、d 都是常量。",
+    conditions_zh="系数 a、c 与平移 b、d 都是常数。",
     failure_en=(
         "A shift vanishes; it isn't added. Sums of random variables aren't "
         "split; that takes bilinearity."
@@ -126,7 +126,7 @@ BILINEARITY: Final = Rule(
         infer(then="Cov(X, X) = Var(X)"),
     ),
     conditions_en="The coefficients a, b, c are constants.",
-    conditions_zh="系数 a、b、c 都是常量。",
+    conditions_zh="系数 a、b、c 都是常数。",
     failure_en=(
         "No covariance vanishes and no product of random variables is "
         "split. A factor in both places comes out twice."
