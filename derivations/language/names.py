@@ -37,7 +37,11 @@ from derivations.language.tree import (
     Term,
     walk,
 )
-from derivations.language.vectors import operator_on_vector, vector_operator
+from derivations.language.vectors import (
+    operator_on_vector,
+    refuse_numbers,
+    vector_operator,
+)
 
 Read = Callable[[Raw, Context], Term]
 ReadAny = Callable[[Raw, Context], Typed]
@@ -238,6 +242,8 @@ def _operator(
         if name not in CONDITIONED or name == "I":
             raise context.error("formula-conditional", node.given)
         condition = read_given(node.given, context, read, read_any)
+        if name in ("H", "MI"):
+            refuse_numbers(condition, node.given, context)
         return Conditional(name, arguments, condition)
     if name == "sqrt":
         return Root(arguments[0])

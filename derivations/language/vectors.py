@@ -9,7 +9,7 @@ from derivations.language import raw
 from derivations.language.context import Context, Ranges, Typed
 from derivations.language.raw import Raw
 from derivations.language.scope import Scope
-from derivations.language.shapes import ranges_of
+from derivations.language.shapes import ranges_of, shape
 from derivations.language.tree import (
     Application,
     Element,
@@ -76,6 +76,8 @@ def operator_on_vector(
         if name not in ONLY_OF_VECTORS:
             return None
         raise context.error("formula-of-numbers", argument, name=name)
+    if node.given is not None:
+        raise context.error("formula-numbers-given", node.given)
     return Typed(Operator(OF_VECTORS[name], (found.term,)))
 
 
@@ -93,6 +95,17 @@ def vector_operator(
     if ends[0] != ends[1]:
         raise context.error("formula-dot-ranges", node)
     return Operator(name, tuple(one.term for one in found))
+
+
+def refuse_numbers(
+    given: tuple[Node, ...], node: Raw, context: Context
+) -> None:
+    """Nothing is uncertain about a vector of numbers, so an entropy given
+    one isn't read: ``H(p)`` would be another thing there."""
+    for term in given:
+        if isinstance(term, Term) and shape(term, context.scope):
+            if not varies(term, context.scope):
+                raise context.error("formula-numbers-given", node)
 
 
 def entry_relations(relation: Relation) -> tuple[Relation, ...]:

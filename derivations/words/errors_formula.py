@@ -58,6 +58,13 @@ MESSAGES: Final[dict[str, tuple[str, str]]] = {
         "`{name}` takes a vector, as in `{name}([2, 4, 6])`.",
         "`{name}` 作用于向量，例如 `{name}([2, 4, 6])`。",
     ),
+    "formula-numbers-given": (
+        "`{piece}`: a vector of numbers has no law and stands neither before "
+        "a bar nor behind it. Write `H(p)` alone, or `H(X | Y)` of random "
+        "variables.",
+        "`{piece}`：数的向量没有分布，不能写在竖线之前或之后。请只写 `H(p)`，"
+        "或对随机变量写 `H(X | Y)`。",
+    ),
     "formula-factorial-brackets": (
         "Of what is `{piece}` the factorial? Write brackets, as in `(a n)!`.",
         "`{piece}` 是什么的阶乘？请加括号，例如 `(a n)!`。",

@@ -53,6 +53,12 @@ def test_a_probability_vector_has_one_index(given):
         ("KL(p ‖ c) = 0", "formula-not-a-vector"),
         ("I(X; Y; Y) = 0", "formula-argument-count"),
         ("KL(p ‖ q | X) = 0", "formula-conditional"),
+        ("H(p | X) ≤ H(p)", "formula-numbers-given"),
+        ("H(p | X = 1) = H(p)", "formula-numbers-given"),
+        ("H(X | p) = H(X)", "formula-numbers-given"),
+        ("H(X | Y, p) = H(X | Y)", "formula-numbers-given"),
+        ("I(X; Y | p) = I(X; Y)", "formula-numbers-given"),
+        ("Var([1, 2] | X) = 1/4", "formula-numbers-given"),
     ],
 )
 def test_what_an_entropy_is_taken_of(statement, key):

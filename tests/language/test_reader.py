@@ -31,6 +31,7 @@ from derivations.language.tree import (
     Symbol,
     Term,
 )
+from derivations.language.write import to_reading
 from tests.language.trees import ONE, SCOPE, D, N
 
 A, B, M = Symbol("a"), Symbol("b"), Symbol("m")
@@ -351,3 +352,21 @@ def test_index_as_a_number() -> None:
 )
 def test_canonical_names(text: str, name: str | None) -> None:
     assert canonical_name(text) == name
+
+
+@pytest.mark.parametrize(
+    ("tight", "wide"),
+    [
+        ("2E[X]", "2 · E[X]"),
+        ("2mn", "2 · m · n"),
+        ("2m n", "2 · m · n"),
+        ("2m²", "2 · m²"),
+        ("2^2m", "2² · m"),
+        ("2(m + 1)", "2 · (m + 1)"),
+        ("2√n", "2 · √n"),
+        ("2Σ_{i=1}^{n} q_i", "2 · Σ_{i=1}^{n} q_i"),
+    ],
+)
+def test_a_number_before_a_factor_multiplies_it(tight: str, wide: str) -> None:
+    read = [to_reading(read_term(text, SCOPE)) for text in (tight, wide)]
+    assert read[0] == read[1]
