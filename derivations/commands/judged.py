@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from derivations.language.errors import InputError
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from derivations.commands.sources import Source
     from derivations.diagnose.reports import DocumentReport
 
@@ -17,32 +22,52 @@ def judged(places: tuple[str, ...], lang: str) -> list[DocumentReport]:
 
     Raises InputError for the first that can't be read.
     """
-    from derivations.commands.sources import library, named, sources_at
+    with progress(sources_or_library(places, lang), lang) as sources:
+        return [judged_one(source) for source in sources]
+
+
+def judged_one(source: Source) -> DocumentReport:
+    """Raises InputError, with a place."""
     from derivations.diagnose.judge import judge_document
 
+    try:
+        return judge_document(source.read())
+    except InputError as error:
+        if not error.path:
+            error.path = source.label
+        raise
+
+
+def sources_or_library(places: tuple[str, ...], lang: str) -> list[Source]:
+    """The documents at these places or of these names; without any, the
+    library's in this language.  Raises InputError."""
+    from derivations.commands.sources import library, sources_named
+
     if places:
-        sources: list[Source] = []
-        for place in places:
-            found = sources_at(place) if _is_folder(place) else (named(place),)
-            sources += found
-    else:
-        sources = [
-            source
-            for source in library()
-            if source.path.stem.endswith(".zh") is (lang == "zh")
-        ]
-    reports = []
-    for source in dict.fromkeys(sources):
-        try:
-            reports.append(judge_document(source.read()))
-        except InputError as error:
-            if not error.path:
-                error.path = source.label
-            raise
-    return reports
+        return list(sources_named(places))
+    return [
+        source
+        for source in library()
+        if source.path.stem.endswith(".zh") is (lang == "zh")
+    ]
 
 
-def _is_folder(place: str) -> bool:
-    from pathlib import Path
+@contextmanager
+def progress(
+    sources: Sequence[Source], lang: str
+) -> Iterator[Iterable[Source]]:
+    """The same, with a bar on standard error if that is a terminal."""
+    import click
 
-    return bool(place) and "\0" not in place and Path(place).is_dir()
+    from derivations.words import say
+
+    if not sys.stderr.isatty():
+        yield sources
+        return
+    with click.progressbar(
+        sources,
+        label=say("cli-site-checking", lang),
+        file=sys.stderr,
+        item_show_func=lambda source: source.path.stem if source else "",
+    ) as bar:
+        yield bar

@@ -21,7 +21,22 @@ if TYPE_CHECKING:
     from derivations.assumptions.given import Assumptions
 
 
-@click.command(cls=Spoken)
+class _Proving(Spoken):
+    """A statement may begin with a minus sign and is no option then."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        guarded = [
+            f" {word}"
+            if word.startswith("-")
+            and not word.startswith("--")
+            and word != "-h"
+            else word
+            for word in args
+        ]
+        return super().parse_args(ctx, guarded)
+
+
+@click.command(cls=_Proving)
 @click.argument("statement")
 @click.option(
     "--given",
@@ -47,6 +62,7 @@ def prove(
     from derivations.words import say
 
     spoken = lang or "en"
+    statement = statement.removeprefix(" ")
     try:
         assumptions = _self_named(read_given(given), given, spoken)
     except InputError as error:

@@ -74,7 +74,17 @@ def rests_json(found: Sequence[Rest]) -> Json:
 def rests_dot(found: Sequence[Rest]) -> str:
     """A graph in the language of Graphviz: an arrow from each claim to what
     it rests on."""
-    lines = ["digraph rests {", "  rankdir=LR;"]
+    return dot_graph(dot_lines(found))
+
+
+def dot_graph(lines: Sequence[str]) -> str:
+    """The graph that has these lines."""
+    begin = ("digraph rests {", "  rankdir=LR;")
+    return "\n".join([*begin, *dict.fromkeys(lines), "}"]) + "\n"
+
+
+def dot_lines(found: Sequence[Rest]) -> list[str]:
+    lines: list[str] = []
     for rest in found:
         own = f"{rest.document}.{rest.derivation}"
         for name in rest.claims:
@@ -83,7 +93,7 @@ def rests_dot(found: Sequence[Rest]) -> str:
             fact = _quoted(f"{own}: {name}")
             lines.append(f"  {_quoted(rest.place)} -> {fact};")
             lines.append(f"  {fact} [shape=box];")
-    return "\n".join([*dict.fromkeys(lines), "}"]) + "\n"
+    return lines
 
 
 def _quoted(text: str) -> str:

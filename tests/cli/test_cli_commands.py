@@ -193,6 +193,18 @@ def test_json_does_not_depend_on_the_hash_seed(faulty):
 
 # -- prove -----------------------------------------------------------------
 
+
+def test_a_statement_may_begin_with_a_minus_sign():
+    given = ("--given", "m : real")
+    assert run("prove", "-2m = -m - m", *given).exit_code == 0
+    result = run("prove", "-2m = ?", *given)
+    assert result.exit_code == 2
+    assert "statement:1:7:" in result.stderr
+    known = ("--given", "h : function; m : real")
+    assert run("prove", "-h(m) = -h(m)", *known).exit_code == 0
+    assert run("prove", "-h").stdout.startswith("Usage:")
+
+
 KEYS = [
     "statement",
     "verdict",

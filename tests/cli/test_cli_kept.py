@@ -156,6 +156,23 @@ def test_a_neighbour_that_is_not_cited_does_not_count(folder):
     assert f"3 documents, 2 {KEPT}" in said
 
 
+@pytest.mark.parametrize("form", ["text", "json", "dot"])
+def test_what_rests_on_what_is_kept_too(form, folder, monkeypatch):
+    put("means.md", MEANS)
+    put("citing.md", CITING)
+    asked = ("rests", "means.md", "citing.md", "--format", form)
+    first = CliRunner().invoke(cli, asked)
+    assert "citing.again" in first.stdout or "again" in first.stdout
+    put("means.md", MEANS.replace("claim doubled", "claim double"))
+    put("citing.md", CITING.replace("means.doubled", "means.double"))
+    changed = CliRunner().invoke(cli, asked)
+    assert changed.exit_code == 0 and changed.stdout != first.stdout
+    monkeypatch.setattr("derivations.commands.judged.judged_one", None)
+    assert CliRunner().invoke(cli, asked).stdout == changed.stdout
+    put("means.md", MEANS)
+    assert CliRunner().invoke(cli, asked).exit_code != 0
+
+
 def test_fresh_judges_anew(folder):
     put("means.md", MEANS)
     check("means.md")
