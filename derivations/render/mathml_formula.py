@@ -43,16 +43,13 @@ from derivations.render.mathml_propositions import EventWriter
 from derivations.render.wording import indices_alone
 
 
-def to_mathml(
-    node: tree.Node, language: str = "en", display: bool = False
-) -> str:
-    """One ``math`` element; ``display`` is for formulas that stand alone."""
-    return math_element(MathmlWriter(language).piece(node).text, display)
+def to_mathml(node: tree.Node, language: str = "en") -> str:
+    """One ``math`` element."""
+    return math_element(MathmlWriter(language).piece(node).text)
 
 
-def math_element(run: str, display: bool = False) -> str:
-    style = ' displaystyle="true"' if display else ""
-    return f"<math{style}>{run}</math>"
+def math_element(run: str) -> str:
+    return f"<math>{run}</math>"
 
 
 class MathmlWriter(EventWriter):

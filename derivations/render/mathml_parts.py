@@ -29,7 +29,8 @@ def broken_mathml(
     node: tree.Node, language: str, sign: str = ""
 ) -> tuple[str, ...]:
     """``math`` elements for a formula that stands alone, or for the sign of
-    a line and what follows it."""
+    a line and what follows it.  That they stand alone (the CSS property
+    ``math-style``) is left to the page's style."""
     if is_wide(node, language):
         runs = formula_runs(node, language)
     else:
@@ -41,8 +42,7 @@ def broken_mathml(
 def _elements(runs: list[str]) -> tuple[str, ...]:
     """A sign at the start stands between two parts all the same."""
     return tuple(
-        math_element(_OPENING.sub('<mo form="infix">', run), display=True)
-        for run in runs
+        math_element(_OPENING.sub('<mo form="infix">', run)) for run in runs
     )
 
 

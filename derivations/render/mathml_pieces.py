@@ -24,9 +24,7 @@ THIN: Final = '<mspace width="0.167em"/>'
 QUAD: Final = '<mspace width="1em"/>'
 TALL: Final = ("<mfrac", "<munder", "<msqrt")
 
-_LEAF: Final = re.compile(r"<(mi|mn|mo|mtext)(?: [^<>]*)?>[^<>]*</\1>")
-
-_ROW: Final = re.compile(r"</?mrow>")
+_TAG: Final = re.compile(r"<(/?)[^<>]*?(/?)>")
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,18 +77,17 @@ def words(text: str) -> str:
 
 def row(text: str) -> str:
     """The run as one element."""
-    if _LEAF.fullmatch(text) or _is_row(text):
-        return text
-    return f"<mrow>{text}</mrow>"
+    return text if _is_one(text) else f"<mrow>{text}</mrow>"
 
 
-def _is_row(text: str) -> bool:
-    """Whether the run is one ``mrow`` already."""
+def _is_one(text: str) -> bool:
+    """Whether the run is one element already."""
     depth = 0
-    for found in _ROW.finditer(text):
-        depth += -1 if found[0].startswith("</") else 1
+    for found in _TAG.finditer(text):
+        closes, whole = found.groups()
+        depth += 0 if whole else -1 if closes else 1
         if depth == 0:
-            return text.startswith("<mrow>") and found.end() == len(text)
+            return found.end() == len(text)
     return False
 
 

@@ -1,10 +1,23 @@
-"""Where on a page things stand: one id for each claim, line, assumption."""
+"""Where on a page things stand: one id for each claim, line, assumption,
+heading."""
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import count
+from typing import Final
 
-from derivations.document.records import Claim, Derivation, Document
+from derivations.document.records import Claim, Derivation, Document, Prose
+from derivations.render.prose import Heading, read_prose
+from derivations.site.pages import Pages
+from derivations.site.prose import inline_text
+
+_OF_PAGES: Final = frozenset(("content", "live", "project", "what-if"))
+"""Ids that every lesson has."""
+
+_NO_WORD: Final = re.compile(r"[^\w\- ]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,6 +26,13 @@ class Anchors:
     derivation's before it where another one has the same."""
 
     claims: dict[tuple[str, str], str] = field(default_factory=dict)
+    headings: tuple[str, ...] = ()
+    """Of all headings of the document, in their order."""
+
+    @property
+    def linked(self) -> frozenset[str]:
+        """Those that a link of the document, ``#…``, may lead to."""
+        return frozenset((*self.claims.values(), *self.headings))
 
     def item(self, derivation: str, name: str) -> str:
         """Of a claim, or of a wrong or incomplete line."""
@@ -39,7 +59,24 @@ def anchors_of(document: Document) -> Anchors:
                 found = f"{derivation.name}.{item.name}"
             taken.add(found)
             claims[key] = found
-    return Anchors(claims)
+    return Anchors(claims, tuple(_headings(document, taken | _OF_PAGES)))
+
+
+def _headings(document: Document, taken: set[str]) -> Iterator[str]:
+    """As GitHub makes them, so that a link holds there too: the words in
+    small letters with hyphens between them; a number after one that is
+    taken."""
+    for part in document.parts:
+        for piece in read_prose(part.text) if isinstance(part, Prose) else ():
+            if isinstance(piece, Heading):
+                said = inline_text(piece.text, Pages(()))
+                bare = _NO_WORD.sub("", said.lower()).replace(" ", "-")
+                others = (f"{bare}-{number}" for number in count(1))
+                found = bare
+                while not found or found in taken:
+                    found = next(others)
+                taken.add(found)
+                yield found
 
 
 def claim_named(derivation: Derivation, name: str) -> Claim | None:

@@ -12,16 +12,27 @@ from derivations.render.condition_text import (
     rule_name,
     set_apart,
 )
-from derivations.site.figures import instance, rule_figures
-from derivations.site.html import NOTHING, Html, join, tag, text
+from derivations.site.figures import figure_html, named, rule_figures
+from derivations.site.html import (
+    NOTHING,
+    Html,
+    broken_math,
+    join,
+    scrolls,
+    tag,
+    text,
+)
 from derivations.site.place import Place
 from derivations.site.reasons import rule_address
 from derivations.words import say
 
 
-def card_html(judgement: Judgement, place: Place) -> Html:
+def card_html(
+    judgement: Judgement, place: Place, shown: str | None = None
+) -> Html:
+    """``shown`` is the id of the line, where that shows all of it."""
     parts = [
-        _here(judgement, place),
+        _here(judgement, place, shown),
         _conditions(judgement, place),
         *(_rule(rule, place) for rule in judgement.rules if rule in BY_ID),
     ]
@@ -31,14 +42,11 @@ def card_html(judgement: Judgement, place: Place) -> Html:
 def _rule(rule: str, place: Place) -> Html:
     """The rule stands once on the page, where the link leads; the script
     shows it in the card."""
-    anchor = rule_anchor(rule)
-    link = tag("a", text(rule_name(rule, place.lang)), href=f"#{anchor}")
-    return tag(
-        "div",
-        tag("p", tag("b", text(place.say("rule"))), text(" "), link),
-        class_="rule",
-        data_rule=anchor,
+    link = tag(
+        "a", text(rule_name(rule, place.lang)), href=f"#{rule_anchor(rule)}"
     )
+    said = tag("b", text(place.say("rule")))
+    return tag("div", said, text(" "), link, class_="rule")
 
 
 def rule_anchor(rule: str) -> str:
@@ -77,22 +85,41 @@ def page_rule(rule: Rule, lang: str) -> Html:
     )
 
 
-def _here(judgement: Judgement, place: Place) -> Html:
-    premises: list[tuple[str, tree.Statement]] = []
+def _here(judgement: Judgement, place: Place, shown: str | None) -> Html:
+    """What is used in this line, by name, and the line.  Both stand on the
+    page, where the links lead; the script shows them here."""
+    premises = []
+    nodes = [judgement.statement]
     for name in judgement.facts:
-        shown = fact_name(name, place.lang)
-        premises += [(shown, one) for one in place.stated(name)]
-    for one in judgement.instances:
-        fact = one.fact
+        premises += _premise(name, place)
+        nodes += place.stated(name)
+    for used in judgement.instances:
+        fact = used.fact
         said = tree.Statement(fact.proposition, fact.conditions)
-        premises.append((fact.name, said))
+        premises.append(named(fact.name, said, place.lang))
+        nodes.append(said)
     if not premises:
         return NOTHING  # the line itself is all there is
-    return tag(
-        "div",
-        tag("p", tag("b", text(place.say("here")))),
-        instance(premises, judgement.statement, place.lang),
+    conclusion = broken_math(judgement.statement, place.lang)
+    if shown is not None:
+        conclusion = tag("a", text(place.say("this-line")), href=f"#{shown}")
+    return join(
+        (
+            tag("p", tag("b", text(place.say("here")))),
+            figure_html(
+                premises, conclusion, tabindex=scrolls(*nodes, lang=place.lang)
+            ),
+        )
     )
+
+
+def _premise(name: str, place: Place) -> list[Html]:
+    """A fact of the page, or what it states."""
+    shown = fact_name(name, place.lang)
+    target = place.of_fact(name)
+    if target is not None:
+        return [tag("a", text(shown), href=target)]
+    return [named(shown, one, place.lang) for one in place.stated(name)]
 
 
 def _conditions(judgement: Judgement, place: Place) -> Html:
@@ -102,9 +129,6 @@ def _conditions(judgement: Judgement, place: Place) -> Html:
     )
     if not met:
         return tag("p", text(place.say("no-conditions")), class_="aside")
-    rows = join(
-        tag("li", tag("span", text("✓ "), aria_hidden="true"), text(one))
-        for one in met
-    )
+    rows = join(tag("li", text(one)) for one in met)
     head = tag("p", tag("b", text(place.say("conditions"))))
-    return tag("div", head, tag("ul", rows, class_="plain"))
+    return join((head, tag("ul", rows, class_="met")))

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from derivations.diagnose.reports import ClaimReport, LineReport, Verdict
+from derivations.diagnose.reports import ClaimReport, LineReport
 from derivations.language import tree
 from derivations.render.explanation import explain, joined
 from derivations.render.gap_text import fit_reason
-from derivations.render.report_notes import MARKS
 from derivations.render.view import LineView
 from derivations.site.between import between_html
 from derivations.site.card import card_html
@@ -17,7 +16,6 @@ from derivations.site.html import (
     Html,
     broken_math,
     hidden,
-    join,
     scrolls,
     tag,
     text,
@@ -32,11 +30,13 @@ def chain_html(
     report: ClaimReport, views: tuple[LineView, ...], place: Place
 ) -> Html:
     """All lines of a claim."""
-    rows = join(
-        _line(line, view, report, place)
-        for line, view in zip(report.lines, _whole(report, views), strict=True)
-    )
-    return tag("ol", rows, class_="chain")
+    rows = []
+    above: tree.Node | None = None
+    for line, view in zip(report.lines, _whole(report, views), strict=True):
+        left = above if view.left is None else view.left
+        rows.append(_line(line, view, report, place, left))
+        above = view.right
+    return tag("ol", *rows, class_="chain")
 
 
 def _whole(
@@ -56,19 +56,16 @@ def _whole(
 
 
 def verdict_html(verdict: str, said: str) -> Html:
-    """Sign and word; the colour comes on top."""
-    known = verdict in tuple(Verdict)
-    sign = MARKS[Verdict(verdict)] if known else "~"
-    return tag(
-        "span",
-        tag("span", text(sign), class_="sign", aria_hidden="true"),
-        text(f" {said}"),
-        class_=f"verdict {verdict}",
-    )
+    """A word; the style sheet adds sign and colour."""
+    return tag("span", text(said), class_=f"verdict {verdict}")
 
 
 def _line(
-    report: LineReport, view: LineView, claim: ClaimReport, place: Place
+    report: LineReport,
+    view: LineView,
+    claim: ClaimReport,
+    place: Place,
+    left: tree.Node | None,
 ) -> Html:
     judgement = report.judgement
     anchor = place.anchors.line(place.name, claim.claim.name, view.number)
@@ -89,12 +86,14 @@ def _line(
         ),
     ]
     if judgement.proved:
+        stated = judgement.statement
+        shown = anchor if _reads(stated, left, view.right) else None
         about = hidden(place.say("about-line", number=str(view.number)))
         cells.append(
             tag(
                 "details",
                 tag("summary", said, about),
-                card_html(judgement, place),
+                card_html(judgement, place, shown),
             )
         )
     else:
@@ -109,6 +108,21 @@ def _line(
         class_=f"line {view.verdict}",
         data_needs=place.tokens(needed),
     )
+
+
+def _reads(
+    stated: tree.Statement, left: tree.Node | None, right: tree.Node
+) -> bool:
+    """Whether the line and what stands above it show all of a statement."""
+    match stated:
+        case tree.Statement(
+            tree.Relation(_, one, two)
+            | tree.Implication(one, two)
+            | tree.Equivalence(one, two),
+            (),
+        ):
+            return (one, two) == (left, right)
+    return False
 
 
 def _number(view: LineView, anchor: str, place: Place) -> Html:

@@ -110,18 +110,10 @@ def _latex(view: ClaimView, place: Place) -> Html:
     if not view.lines:
         return NOTHING
     source = align_latex(view.lines, place.lang)
-    copy = tag(
-        "button",
-        text(place.say("copy")),
-        type="button",
-        class_="copy",
-        hidden="",
-    )
     return tag(
         "details",
         tag("summary", text(place.say("latex"))),
         scrolling("pre", tag("code", text(source))),
-        copy,
         class_="latex",
     )
 

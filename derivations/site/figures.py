@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from derivations.kernel.rules import Rule
 from derivations.kernel.rules.record import SPACE
 from derivations.language import tree
-from derivations.site.html import Html, broken_math, join, scrolls, tag, text
+from derivations.site.html import Html, broken_math, join, tag, text
 
 
 def rule_figures(rule: Rule) -> Html:
@@ -47,22 +47,7 @@ def figure_html(
     )
 
 
-def instance(
-    premises: Sequence[tuple[str, tree.Statement]],
-    conclusion: tree.Statement,
-    lang: str,
-) -> Html:
-    """What is used here, each with its name, and the line that follows."""
-    shown = [
-        join(
-            (
-                tag("b", text(name), class_="cited"),
-                text(" "),
-                broken_math(statement, lang),
-            )
-        )
-        for name, statement in premises
-    ]
-    nodes = (conclusion, *(statement for _, statement in premises))
-    line = broken_math(conclusion, lang)
-    return figure_html(shown, line, tabindex=scrolls(*nodes, lang=lang))
+def named(name: str, statement: tree.Statement, lang: str) -> Html:
+    """A premise with its name."""
+    stated = broken_math(statement, lang)
+    return join((tag("b", text(name)), text(" "), stated))

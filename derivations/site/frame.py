@@ -67,6 +67,7 @@ def page(
             main,
             _foot(lang),
             tag("div", id="live", class_="heard", aria_live="polite"),
+            data_copy=say("site-copy", lang),
             data_copied=say("site-copied", lang),
             data_falls=say("site-falls", lang),
             data_left=say("site-projector-left", lang),

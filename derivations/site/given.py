@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from derivations.render.latex_pieces import words
 from derivations.render.mathml_formula import range_mathml
 from derivations.render.view import DeclaredView, GivenView
@@ -9,23 +11,31 @@ from derivations.site.html import Html, join, math, tag, text
 from derivations.site.place import Place
 
 
+@dataclass(frozen=True, slots=True)
+class _Row:
+    """``drops``: its name, where the script is to make a switch."""
+
+    name: str
+    shown: Html
+    anchor: str | None = None
+    drops: str | None = None
+
+
 def given_html(given: GivenView, place: Place) -> Html:
     """A list of names, each with what is known of it."""
-    rows: list[tuple[str, str | None, Html]] = []
+    rows: list[_Row] = []
     known, let = _word("given", place), _word("definitions", place)
-    rows += [(known, None, _declared(x, place)) for x in given.declared]
+    rows += [_Row(known, _declared(x, place)) for x in given.declared]
     for item in given.defined:
         name, term = (math(x, place.lang) for x in (item.name, item.term))
-        rows.append((let, None, join((name, term), text(" := "))))
+        rows.append(_Row(let, join((name, term), text(" := "))))
     needed = place.needs.of_any(place.name)
     for fact in given.facts:
         anchor = place.anchors.fact(place.name, fact.name or "given")
         shown = (math(one, place.lang) for one in fact.statements)
         comma = text(_word("comma", place))
-        stated = join(shown, comma)
-        if fact.name in needed:
-            stated = join((stated, _switch(fact.name, anchor, place)))
-        rows.append((fact.name or known, anchor, stated))
+        drops = fact.name if fact.name in needed else None
+        rows.append(_Row(fact.name or known, join(shown, comma), anchor, drops))
     if not rows:
         return Html("")
     return tag(
@@ -37,31 +47,15 @@ def given_html(given: GivenView, place: Place) -> Html:
     )
 
 
-def _switch(name: str, anchor: str, place: Place) -> Html:
-    """To drop the assumption; the script shows and works it."""
-    return tag(
-        "button",
-        text(place.say("switch", name=name)),
-        type="button",
-        role="switch",
-        aria_checked="true",
-        class_="switch",
-        data_fact=anchor,
-        data_said=place.say("switched", name=name),
-        data_back=place.say("switched-back", name=name),
-        hidden="",
-    )
-
-
-def _rows(rows: list[tuple[str, str | None, Html]]) -> list[Html]:
+def _rows(rows: list[_Row]) -> list[Html]:
     """Names that repeat stand once."""
     made: list[Html] = []
     before = ""
-    for name, anchor, shown in rows:
-        if name != before:
-            made.append(tag("dt", text(name)))
-            before = name
-        made.append(tag("dd", shown, id=anchor))
+    for row in rows:
+        if row.name != before:
+            made.append(tag("dt", text(row.name)))
+            before = row.name
+        made.append(tag("dd", row.shown, id=row.anchor, data_drops=row.drops))
     return made
 
 

@@ -44,8 +44,8 @@ def join(parts: Iterable[Html], between: Html = NOTHING) -> Html:
     return Html(between.join(part for part in parts if part))
 
 
-def math(node: tree.Node, lang: str, display: bool = False) -> Html:
-    return Html(to_mathml(node, lang, display))
+def math(node: tree.Node, lang: str) -> Html:
+    return Html(to_mathml(node, lang))
 
 
 def broken_math(node: tree.Node, lang: str, sign: str = "") -> Html:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from derivations.audit.records import DocumentAudit
 from derivations.between.whole import LineSteps
@@ -57,16 +58,18 @@ def lesson_page(
         if other != lang
         if (name := pages.lesson(stem_of(document), other)) is not None
     ]
-    head = tag("h1", inline_html(title, pages))
     view = document_view(report)
+    anchors = anchors_of(document)
+    pages = replace(pages, here=anchors.linked)
+    lesson = _Lesson(
+        report, pages, needs_of(audit), practice, anchors, steps=steps or {}
+    )
     body = [
-        head,
+        tag("h1", inline_html(title, pages), id=lesson.title_id(view)),
         tag("p", text(counts_text(report)), class_="counts"),
         *_tools(document, audit, practice),
         *(tag("p", noted(said), class_="aside") for said in view.notes),
-        *_Lesson(
-            report, pages, needs_of(audit), practice, steps=steps or {}
-        ).parts(view),
+        *lesson.parts(view),
         rules_html(report),
     ]
     return page(title, lang, body, others)
@@ -93,6 +96,9 @@ def _tools(
             href=address(what_if_file(document)),
             id="what-if",
             data_said=say("site-dropped", lang, name="{name}"),
+            data_switch=say("site-switch", lang, name="{name}"),
+            data_off=say("site-switched", lang, name="{name}"),
+            data_on=say("site-switched-back", lang, name="{name}"),
         )
     asked = NOTHING
     if practice.count:
@@ -123,6 +129,7 @@ class _Lesson:
         pages: Pages,
         needs: Needs,
         practice: Practice,
+        anchors: Anchors,
         *,
         steps: LineSteps,
     ) -> None:
@@ -131,12 +138,18 @@ class _Lesson:
         self._needs = needs
         self._practice = practice
         self._steps = steps
-        self._anchors: Anchors = anchors_of(report.document)
+        self._anchors = anchors
+        self._headings = iter(anchors.headings)
         self._figures = Figures(report, pages)
         self._level = 1
         self._derivations = {
             item.derivation.name: item for item in report.derivations
         }
+
+    def title_id(self, view: DocumentView) -> str | None:
+        """Of the heading with which the document opens; `parts` leaves it
+        out, since it is the page's."""
+        return next(self._headings) if _is_titled(view) else None
 
     def parts(self, view: DocumentView) -> Iterator[Html]:
         blocks = iter(
@@ -144,13 +157,13 @@ class _Lesson:
             for part in self._report.document.parts
             if isinstance(part, Block)
         )
-        first = True
+        titled = _is_titled(view)
         for part in view.parts:
             if isinstance(part, ProseView):
                 pieces = read_prose(part.text)
-                if first and pieces[:1] == (Heading(1, view.title),):
+                if titled:
                     pieces = pieces[1:]
-                first = False
+                    titled = False
                 yield self._prose(pieces)
             else:
                 yield self._block(part, next(blocks))
@@ -160,7 +173,7 @@ class _Lesson:
             (
                 self._figures.html(piece)
                 if isinstance(piece, Image)
-                else prose_html((piece,), self._pages)
+                else prose_html((piece,), self._pages, self._headings)
                 for piece in self._leveled(pieces)
             ),
             Html("\n"),
@@ -196,6 +209,15 @@ class _Lesson:
             elif not isinstance(item, ClaimView):
                 parts.append(expected_html(report, item, place))
         return join(parts, Html("\n"))
+
+
+def _is_titled(view: DocumentView) -> bool:
+    """Whether the document opens with its title."""
+    for part in view.parts:
+        if isinstance(part, ProseView):
+            opening = read_prose(part.text)[:1]
+            return opening == (Heading(1, view.title),)
+    return False
 
 
 def _reports(

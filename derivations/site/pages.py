@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import PurePosixPath
-from urllib.parse import quote
+from urllib.parse import quote, unquote
 
 from derivations.document.records import Document
 from derivations.language.errors import InputError
@@ -35,6 +35,8 @@ class Pages:
     """All lessons of a site by stem and language."""
 
     lessons: tuple[tuple[str, str], ...]
+    here: frozenset[str] = frozenset()
+    """Ids on the page that is written, to which its prose may link."""
 
     def lesson(self, stem: str, lang: str) -> str | None:
         """The file name of a lesson, when the site has it."""
@@ -48,8 +50,12 @@ class Pages:
         return None if found is None else address(found, anchor)
 
     def of_link(self, target: str) -> str | None:
-        """The address for a document's link to another document."""
+        """The address for a document's link to another document, or to a
+        place in itself."""
         place, _, anchor = target.partition("#")
+        if not place:
+            known = unquote(anchor) in self.here
+            return address("", unquote(anchor)) if known else None
         name = PurePosixPath(place).name
         if not name.endswith(".md"):
             return None

@@ -7,7 +7,8 @@ text that it is, and links go to the web or to other lessons alone.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from html import unescape
 from typing import Final
 
 from derivations.render.prose import (
@@ -32,10 +33,14 @@ from derivations.site.html import Html, join, tag, text
 from derivations.site.pages import Pages
 
 _CODED: Final = re.compile(r"`([^`]{1,500})`")
+_ELEMENT: Final = re.compile(r"<[^<>]*>")
 
 
-def prose_html(pieces: Iterable[Piece], pages: Pages) -> Html:
-    return join((_piece(item, pages) for item in pieces), Html("\n"))
+def prose_html(
+    pieces: Iterable[Piece], pages: Pages, ids: Iterator[str] | None = None
+) -> Html:
+    """``ids`` are those of the headings, one after the other."""
+    return join((_piece(item, pages, ids) for item in pieces), Html("\n"))
 
 
 def noted(said: str) -> Html:
@@ -47,10 +52,12 @@ def noted(said: str) -> Html:
     )
 
 
-def _piece(item: Piece, pages: Pages) -> Html:
+def _piece(item: Piece, pages: Pages, ids: Iterator[str] | None) -> Html:
     match item:
         case Heading(level, said):
-            return tag(f"h{max(2, level)}", inline_html(said, pages))
+            anchor = None if ids is None else next(ids)
+            name = f"h{max(2, level)}"
+            return tag(name, inline_html(said, pages), id=anchor)
         case Paragraph(said):
             return tag("p", inline_html(unwrapped(said), pages))
         case Quote(said):
@@ -79,6 +86,11 @@ def scrolling(name: str, *inner: Html, **attributes: str | None) -> Html:
 def inline_html(said: str, pages: Pages) -> Html:
     """One stretch of Markdown text."""
     return _set(read_inline(said), pages)
+
+
+def inline_text(said: str, pages: Pages) -> str:
+    """What a reader sees of it, without the marks."""
+    return unescape(_ELEMENT.sub("", inline_html(said, pages)))
 
 
 def _set(parts: tuple[Inline, ...], pages: Pages) -> Html:

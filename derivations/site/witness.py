@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from derivations.language import tree
 from derivations.language.write import to_text
 from derivations.render.view import WorkingView
 from derivations.render.working_html import working_html
 from derivations.site.html import NOTHING, Html, hidden, math, tag, text
 from derivations.words import say
+
+_NUMERIC: Final = (
+    *(tree.Number, tree.Negative, tree.Add, tree.Subtract, tree.Multiply),
+    *(tree.Divide, tree.Power, tree.Root, tree.Absolute, tree.Operator),
+)
 
 
 def witness_html(working: WorkingView | None, lang: str) -> Html:
@@ -20,22 +27,23 @@ def witness_html(working: WorkingView | None, lang: str) -> Html:
 
 def worked_html(working: WorkingView | None, lang: str) -> Html:
     def written(node: tree.Node) -> str:
-        return _heading(node, lang) if _is_short(node) else math(node, lang)
+        if _is_numeric(node):
+            return text(to_text(node))
+        if isinstance(node, tree.Symbol | tree.Element):
+            return _heading(node, lang)
+        return math(node, lang)
 
     return Html(working_html(working, lang, written))
 
 
-def _is_short(node: tree.Node) -> bool:
-    """Whether it may head a column or a row: a name, or a probability."""
-    match node:
-        case tree.Symbol() | tree.Element() | tree.Number():
-            return True
-        case tree.Divide(tree.Number(), tree.Number()):
-            return True
-    return False
+def _is_numeric(node: tree.Node) -> bool:
+    """Whether it is made of numbers alone, for which text does: it goes on
+    in the next row where a screen is small, a page has many, and some tools
+    take a formula that heads a row for empty."""
+    return all(isinstance(part, _NUMERIC) for part in tree.walk(node))
 
 
 def _heading(node: tree.Node, lang: str) -> str:
-    """As text besides, for those tools that take a formula for empty."""
+    """A name; as text besides, for the same tools."""
     shown = tag("span", math(node, lang), aria_hidden="true")
     return hidden(to_text(node)) + shown

@@ -31,14 +31,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "site-undecided": ("undecided", "未判定"),
     "site-lacking": ("incomplete", "不完整"),
     "site-line-link": ("Link to line {number}", "第 {number} 行的链接"),
-    "site-about-line": (
-        "; how line {number} was proved",
-        "；第 {number} 行是怎样证明的",
-    ),
+    "site-about-line": ("; line {number}", "；第 {number} 行"),
     "site-rule": ("The rule:", "规则："),
     "site-used-rules": ("The rules used here", "本课用到的规则"),
     "site-worked": ("The counterexample worked out", "反例的验算"),
     "site-here": ("Here", "在这一行"),
+    "site-this-line": ("this line", "这一行"),
     "site-conditions": ("Side conditions", "附带条件"),
     "site-no-conditions": (
         "No side conditions arise in this line.",

@@ -3,6 +3,8 @@ nothing goes wrong, everything is there without a script."""
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from derivations.commands.folder import write_folder
@@ -104,6 +106,22 @@ def test_a_card_opens_by_keyboard(site, opened):
     assert "E[X Y] = E[X] E[Y]" in card.locator(".figures").inner_text()
     page.keyboard.press("Enter")
     assert not page.locator('[id="mean-product.1"] .card').is_visible()
+
+
+def test_a_card_shows_its_line_in_full(site, opened):
+    page = opened(site / "coins.html")
+    for line, whole in (
+        ("mean-product.1", "E[XY]=E[X]E[Y]"),
+        ("scaled.2", "aE[X]=0"),
+    ):
+        place = page.locator(f'[id="{line}"]')
+        place.locator("summary").click()
+        figure = place.locator(".card > .figure .conclusion")
+        shown = figure.text_content()
+        bare = re.sub(r"[\s\u2061\u2062]", "", shown).replace("𝔼", "E")
+        assert bare == whole
+    used = page.locator('[id="mean-product.1"] .card > .figure .premises')
+    assert used.text_content().replace(" ", "") == "A2X⫫Y"
 
 
 def test_the_first_tab_leads_past_the_links(site, opened):

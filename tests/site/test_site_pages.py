@@ -68,11 +68,11 @@ def test_a_lesson_says_what_was_found():
     shown = visible(files()["coins.html"])
     assert "What holds for one coin." in shown
     assert "Claims proved: 3/4. Lines proved: 7/8." in shown
-    assert "✓ proved" in shown
+    assert '<span class="verdict proved">proved</span>' in files()["coins.html"]
     assert "Add X, Y independent" not in shown  # it says `…` as code
     assert "True, but not by independence" in shown
-    assert "✗ refuted, as expected" in shown
-    assert "~ incomplete, as expected" in shown
+    assert "refuted, as expected" in shown
+    assert "incomplete, as expected" in shown
     assert "a ≠ 0" in shown
     assert "�" not in shown
 
@@ -90,7 +90,8 @@ def test_a_card_has_the_rule_its_instance_and_the_conditions():
     card = page.partition('id="mean-product.1"')[2].partition("</details>")[0]
     shown = visible(card)
     assert "The rule: independence" in shown
-    assert "A2 X ⫫ Y" in shown  # what is used here
+    assert "Here A2 this line" in shown  # each a link
+    assert '<a href="#coins%3AA2">A2</a>' in card
     assert "No side conditions arise" in shown
     rules = page.partition('id="rule:independence"')[2]
     assert "X ⊥ Y E[X Y] = E[X] E[Y]" in visible(rules)  # the figure
@@ -137,7 +138,7 @@ def test_a_chinese_page_is_chinese():
     assert '<html lang="zh-Hans">' in page
     shown = visible(page)
     assert "已证明的命题：1/1；已证明的行：2/2。" in shown
-    assert "✗ 已推翻，与预期相符" in shown
+    assert "已推翻，与预期相符" in shown
     for word in ("proved", "refuted", "Claim", "Assumptions", "conditions"):
         assert word not in shown
 
@@ -239,3 +240,51 @@ def test_the_end_of_a_line_is_a_space_only_where_words_have_spaces():
     for said in ("方差。\n均值", "方差\n**均值**", "方差\n[均值](x.md)"):
         assert "\n" not in prose_html([Paragraph(said)], no_pages)
     assert "\n" in prose_html([Paragraph("方差是\nd")], no_pages)
+
+
+HEADINGS = """# Signs and scales
+
+[Below](#why-not-x²-at-once), [下面](#为什么分数的方差是-dₖ), [the
+second](#twice-1), [a claim](#mean), [nowhere](#nothing).
+
+## Why not `X²` at *once*?
+
+## 为什么分数的方差是 dₖ？
+
+## Twice
+
+## Twice
+
+## Content
+
+## !
+
+```derivation
+given
+  X : random
+assume
+  A: E[X] = 0
+
+claim mean: E[2 X] = 0
+  E[2 X] = 2 E[X]   by linearity
+         = 0        by A
+```
+"""
+
+
+def test_links_within_a_document_lead_to_headings_and_claims():
+    page = page_of(HEADINGS)
+    ids = Elements(page).all("id")
+    assert len(ids) == len(set(ids))
+    assert {"signs-and-scales", "twice", "twice-1", "content-1"} <= set(ids)
+    within = [
+        unquote(link).removeprefix("#")
+        for link in Elements(page.partition("<section")[0]).all("href")
+        if link.startswith("#")
+    ]
+    assert within == [
+        *("content", "why-not-x²-at-once", "为什么分数的方差是-dₖ"),
+        *("twice-1", "mean"),
+    ]
+    assert set(within) <= set(ids)
+    assert "nowhere" in page

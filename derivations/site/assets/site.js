@@ -14,30 +14,67 @@
 
   // -- LaTeX ------------------------------------------------------------------
 
+  const make = (label) => {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.textContent = label;
+    return button;
+  };
+
   if (navigator.clipboard) {
-    for (const button of all("button.copy")) {
-      const label = button.textContent;
-      button.hidden = false;
+    for (const source of all(".latex pre")) {
+      const button = make(words.copy);
+      source.after(button);
       button.addEventListener("click", async () => {
-        const source = button.parentElement.querySelector("pre");
         await navigator.clipboard.writeText(source.textContent);
         button.textContent = words.copied;
         say(words.copied);
-        setTimeout(() => { button.textContent = label; }, 2000);
+        setTimeout(() => { button.textContent = words.copy; }, 2000);
       });
     }
   }
 
-  // -- the rule of a line, in its card ------------------------------------------
+  // -- what stands once on the page, in the cards that link to it ----------------
 
-  for (const details of all(".line details")) {
-    details.addEventListener("toggle", () => {
-      for (const rule of all("[data-rule]", details)) {
-        const whole = document.getElementById(rule.dataset.rule);
-        if (!whole || rule.querySelector(".figures")) continue;
-        rule.append(whole.querySelector(".figures").cloneNode(true));
-      }
-    });
+  const target = (link) =>
+    document.getElementById(decodeURIComponent(link.hash.slice(1)));
+  const copied = (element) =>
+    Array.from(element.childNodes)
+      .filter((node) => node.nodeName !== "BUTTON")
+      .map((node) => node.cloneNode(true));
+
+  // What stands to the left of a line's sign, or above it, and the rest.
+  const whole = (line) => {
+    const right = copied(line.querySelector(".right"));
+    const left = line.querySelector(".left");
+    if (left) return [...copied(left), document.createElement("wbr"), ...right];
+    const above = copied(line.previousElementSibling.querySelector(".right"));
+    above[0].querySelector("mo").remove();
+    return [...above, document.createElement("wbr"), ...right];
+  };
+
+  // An assumption, or a claim, which a single line may state.
+  const stated = (fact) => {
+    if (!fact.matches(".claim")) return copied(fact);
+    const statement = fact.querySelector(".stated");
+    return statement ? copied(statement) : whole(fact.querySelector(".line"));
+  };
+
+  const fill = (card) => {
+    for (const link of all(".premises > span > a:only-child", card)) {
+      link.after(" ", ...stated(target(link)));
+    }
+    for (const link of all(".conclusion > a", card)) {
+      link.replaceWith(...whole(target(link)));
+    }
+    for (const rule of all(".rule:not(:has(.figures))", card)) {
+      const figures = target(rule.querySelector("a")).querySelector(".figures");
+      rule.append(figures.cloneNode(true));
+    }
+  };
+
+  for (const details of all(".line > details")) {
+    details.addEventListener("toggle", () => fill(details));
   }
 
   // -- what if: assumptions that are switched off -------------------------------
@@ -78,17 +115,22 @@
     }
   };
 
-  for (const button of all("button.switch")) {
-    const { fact, said, back } = button.dataset;
-    button.hidden = false;
+  for (const fact of all("dd[data-drops]")) {
+    const named = (text) => text.replace("{name}", fact.dataset.drops);
+    const button = make(named(page.dataset.switch));
+    button.className = "switch";
+    button.setAttribute("role", "switch");
+    button.setAttribute("aria-checked", "true");
+    fact.append(button);
     button.addEventListener("click", () => {
-      if (!dropped.delete(fact)) dropped.add(fact);
-      const off = dropped.has(fact);
+      if (!dropped.delete(fact.id)) dropped.add(fact.id);
+      const off = dropped.has(fact.id);
       button.setAttribute("aria-checked", String(!off));
-      button.closest("dd").classList.toggle("off", off);
+      fact.classList.toggle("off", off);
       for (const line of all(".line")) mark(line);
       for (const claim of all(".claim")) explain(claim);
-      say(off ? `${said} ${all(".line.fallen").length}` : back);
+      const fallen = all(".line.fallen").length;
+      say(named(off ? `${page.dataset.off} ${fallen}` : page.dataset.on));
     });
   }
 
