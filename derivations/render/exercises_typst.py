@@ -54,7 +54,7 @@ def _listed(rows: tuple[Rich, ...], lang: str) -> str:
 
 def _asked(exercise: ExerciseView, lang: str) -> list[str]:
     parts = [
-        rich_typst(exercise.question, lang),
+        f"#begins[{rich_typst(exercise.question, lang)}]",
         chain(_line(line, lang) for line in exercise.lines),
     ]
     if exercise.kind is not Kind.BROKEN:

@@ -30,6 +30,7 @@ _BELOW, _ABOVE = (f"[{''.join(x)}]" for x in (SUBSCRIPTS, SUPERSCRIPTS))
 _NAME = re.compile(
     rf"(?P<root>√?)(?<![A-Za-z0-9_])(?P<letter>{_LETTER})(?![A-Za-z0-9])"
     rf"(?P<below>{_BELOW}*)(?P<above>{_ABOVE}*)"
+    r"|√(?P<number>\d+)(?![.\d])"
 )
 _INSIDE = r"\{[\w\s=+−\-,.<≤≠'′]*\}"
 _TYPED = re.compile(
@@ -48,8 +49,8 @@ _INSIDE_PART = re.compile(rf"{_LETTER}(?:_[A-Za-z0-9]+)?|\.\.|.")
 
 @dataclass(frozen=True, slots=True)
 class Scripted:
-    """A letter with Unicode's small letters and digits, here at full size,
-    or under a root."""
+    """A letter with Unicode's small letters and digits, here at full size;
+    or under a root, where a number may stand for it."""
 
     letter: str
     below: str
@@ -107,15 +108,18 @@ def text_pieces(text: str) -> Iterator[TextPiece]:
     """The text with letters that have scripts set apart."""
     place = 0
     for found in _NAME.finditer(text):
-        if not any(found.group("root", "below", "above")):
+        if not any(found.group("root", "below", "above", "number")):
             continue
         yield text[place : found.start()]
-        yield Scripted(
-            found["letter"],
-            "".join(map(SUBSCRIPTS.__getitem__, found["below"])),
-            _raised(found),
-            bool(found["root"]),
-        )
+        if found["number"]:
+            yield Scripted(found["number"], "", "", True)
+        else:
+            yield Scripted(
+                found["letter"],
+                "".join(map(SUBSCRIPTS.__getitem__, found["below"])),
+                _raised(found),
+                bool(found["root"]),
+            )
         place = found.end()
     yield text[place:]
 

@@ -51,6 +51,7 @@ def _glyph(mark: str) -> str:
     if is_control(mark):
         return " "
     drawn = mark == "\n" or has_glyph(mark) or mark in _DRAWN
-    if drawn or _LETTERS[0] <= mark <= _LETTERS[1]:
+    letter = _LETTERS[0] <= mark <= _LETTERS[1]
+    if drawn or (letter and unicodedata.category(mark) != "Cn"):
         return mark
     return f"[U+{ord(mark):04X}]"

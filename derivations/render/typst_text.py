@@ -29,7 +29,7 @@ from derivations.render.typst_math import run_typst
 from derivations.render.typst_names import escaped, quoted
 
 _AS_LETTERS = {"∑": "Σ", "∏": "Π"}
-_IN_TEXT = frozenset("✓✗✘")
+_IN_TEXT = frozenset("✓✗✘√")
 
 
 def text_typst(text: str) -> str:

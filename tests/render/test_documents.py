@@ -90,6 +90,7 @@ def test_all_words_exist_in_both_languages():
         (r"\input{x}", r"\textbackslash{}input\{x\}"),
         ("σ² ≤ μ", r"\ensuremath{\sigma^{2}} \ensuremath{\leq} " "μ"),
         ("√dₖ", r"\ensuremath{\sqrt{d_{k}}}"),
+        ("8√2", r"8\ensuremath{\sqrt{2}}"),
         ("file_name", r"file\_name"),
         ("x̄", r"\ensuremath{\bar{x}}"),
         ("a\x00b\x1b", "a b "),

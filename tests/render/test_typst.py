@@ -107,6 +107,7 @@ def test_names_are_strings(hostile):
         ("σ² ≤ 1", "$attach(σ, t: 2)$ $≤$ 1"),
         ("x̄", "$macron(x)$"),
         ("E[X]²", r"E\[X\]#super[2];"),
+        ("8√2 = √(4·2)", r"8$sqrt(2)$ \= √(4$⋅$2)"),
         ("1. a", r"1\. a"),
         ("a #b *c* _d_ $e$", r"a \#b \*c\* \_d\_ \$e\$"),
         ("😀", r"\[U\+1F600\]"),
