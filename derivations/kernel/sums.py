@@ -18,6 +18,7 @@ from typing import Final, TypeAlias
 
 from derivations.kernel import atoms, forms, indicators
 from derivations.kernel.atoms import Atom
+from derivations.kernel.errors import TooLarge
 from derivations.kernel.forms import Exponent, Form, Monomial, Rational
 from derivations.kernel.monomials import gathered, plain_atom
 from derivations.kernel.partitions import arranged, arrangements
@@ -29,6 +30,8 @@ BIG: Final = frozenset({"sum", "product"})
 """Kinds of atoms that bind indices."""
 MAX_ORDERS: Final = 120
 """Orders of bound indices tried for the canonical one."""
+MAX_INDICES: Final = 16
+"""Indices that one sum or product binds."""
 
 
 def substitute(form: Form, values: Mapping[str, Form]) -> Form:
@@ -268,7 +271,10 @@ def big_atom(kind: str, binders: tuple[Bound, ...], body: Form) -> Atom:
     """A sum or product atom under canonical names and order.
 
     A binder may be moved before another unless its range depends on it.
+    Raises TooLarge for more indices than can be compared with one another.
     """
+    if len(binders) > MAX_INDICES:
+        raise TooLarge("indices of one sum", MAX_INDICES)
     inside = (body, *(end for _, lo, hi in binders for end in (lo, hi)))
     height = 1 + atoms.height(inside)
     outer = frozenset[str]().union(*(form.indices for form in inside))
@@ -352,13 +358,8 @@ def interchangeable(
 
 def interchanged(body: Form, one: str, two: str) -> Form:
     """The body with two indices swapped."""
-    return substitute(
-        body,
-        {
-            one: index_form(two),
-            two: index_form(one),
-        },
-    )
+    swap = {one: index_form(two), two: index_form(one)}
+    return substitute(body, swap)
 
 
 def _signature(

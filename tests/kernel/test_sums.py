@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from proving import proved, refused
+
 from derivations.kernel import atoms, forms, opening, sums
 
 N = forms.of_atom(atoms.symbol_atom("n"))
@@ -64,3 +66,16 @@ def test_nested_sums_open_one_at_a_time_under_new_names():
     )
     assert len({name for name, _, _ in binders}) == 2
     assert len(body.indices) == 2
+
+
+def test_a_sum_over_very_many_indices_is_left_alone():
+    """Each pair of 32 indices would have to be looked at."""
+    letters = "ijklmopq"
+    ranges = ", ".join(f"{name} = 1..n" for name in letters)
+    given = (
+        f"n : positive integer; X[{','.join(letters)}] for {ranges} : random"
+    )
+    summed = f"Σ_{{{ranges.replace(' ', '')}}} X_{{{','.join(letters)}}}"
+    gap = refused(f"E[({summed})^4] = 0", given, "linearity")
+    assert gap.kind == "too-large"
+    proved(f"E[2 {summed}] = 2 E[{summed}]", given, "linearity")
