@@ -19,10 +19,14 @@ Write = Callable[[tree.Node], str]
 
 
 def working_html(
-    working: WorkingView | None, lang: str, write: Write | None = None
+    working: WorkingView | None,
+    lang: str,
+    write: Write | None = None,
+    cell: Write | None = None,
 ) -> str:
     """``<div class="working">…</div>``; formulas by ``write``, else as
-    plain text.  Empty without a working."""
+    plain text, those in the table by ``cell`` where it is given.  Empty
+    without a working."""
     if working is None:
         return ""
 
@@ -34,7 +38,7 @@ def working_html(
     formula = plain if write is None else write
     parts = ['<div class="working">']
     if working.names:
-        parts += _table(working, lang, formula)
+        parts += _table(working, lang, cell or formula)
     if working.more:
         parts.append(f"<p>{_text(working.more)}</p>")
     if working.taken:

@@ -52,12 +52,16 @@ def site_files(
     pages = pages_of(report.document for report in reports)
     files = {STYLE: _style(), SCRIPT: _joined(_SCRIPTS)}
     booklets = [booklet_of(sheet) for sheet in sheets if sheet.exercises]
+    practices = {
+        (stem_of(one.document), one.document.language): one.practice()
+        for one in booklets
+    }
     for report in reports:
         document = report.document
         name = file_name(stem_of(document), document.language)
         audit = next((a for a in audits if a.document is document), None)
-        booklet = next((b for b in booklets if b.document is document), None)
-        practice = NO_PRACTICE if booklet is None else booklet.practice()
+        key = stem_of(document), document.language
+        practice = practices.get(key, NO_PRACTICE)
         files[name] = lesson_page(
             report, pages, audit, practice, (steps or {}).get(document.name)
         )
@@ -69,7 +73,7 @@ def site_files(
         for name in (exercises_page.STYLE, exercises_page.SCRIPT):
             files[name] = _asset(name).decode()
     for lang in pages.languages:
-        index = index_page(reports, topics, lang, pages)
+        index = index_page(reports, topics, lang, pages, practices)
         files[file_name(INDEX, lang)] = index
         files[file_name(RULES, lang)] = rules_page(lang, pages)
         name = file_name(MISCONCEPTIONS, lang)

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import Final
 
 from derivations.diagnose.reports import DocumentReport
-from derivations.document.records import Prose
+from derivations.document.records import Document, Prose
 from derivations.render.prose import Paragraph, read_prose
+from derivations.site.exercises_links import Practice
 from derivations.site.frame import page
-from derivations.site.html import NOTHING, Html, join, tag, text
+from derivations.site.html import NOTHING, Html, hidden, join, tag, text
 from derivations.site.lesson import counts_text
 from derivations.site.pages import INDEX, Pages, address, file_name, stem_of
 from derivations.site.prose import inline_html
 from derivations.site.topics import Topic, grouped
 from derivations.words import say
+
+NO_PRACTICES: Final[Mapping[tuple[str, str], Practice]] = MappingProxyType({})
 
 
 def index_page(
@@ -21,7 +26,10 @@ def index_page(
     topics: tuple[Topic, ...],
     lang: str,
     pages: Pages,
+    practices: Mapping[tuple[str, str], Practice] = NO_PRACTICES,
 ) -> str:
+    """``practices`` are the exercises of the lessons, by stem and
+    language."""
     others = [
         (other, address(file_name(INDEX, other)))
         for other in pages.languages
@@ -33,21 +41,44 @@ def index_page(
     for name, some in grouped(mine, topics, lang):
         heading = tag("h2", text(name)) if name else NOTHING
         level = "h3" if name else "h2"
-        cards = join(_entry(one, level, pages) for one in some)
+        cards = join(_entry(one, level, pages, practices) for one in some)
         body.append(tag("section", heading, tag("ul", cards, class_="lessons")))
     return page(title, lang, body, others, here=INDEX)
 
 
-def _entry(report: DocumentReport, level: str, pages: Pages) -> Html:
+def _entry(
+    report: DocumentReport,
+    level: str,
+    pages: Pages,
+    practices: Mapping[tuple[str, str], Practice],
+) -> Html:
     document = report.document
+    practice = practices.get((stem_of(document), document.language))
     name = file_name(stem_of(document), document.language)
     title = inline_html(document.title or document.name, pages)
     return tag(
         "li",
         tag(level, tag("a", title, href=address(name))),
         _opening(report, pages),
-        tag("p", text(counts_text(report)), class_="aside"),
+        tag(
+            "p",
+            text(counts_text(report)),
+            _asked(practice, document),
+            class_="aside",
+        ),
     )
+
+
+def _asked(practice: Practice | None, document: Document) -> Html:
+    """A link to the exercises."""
+    if practice is None:
+        return NOTHING
+    lang = document.language
+    said = say("ex-from-lesson", lang, count=str(practice.count))
+    name = document.title or document.name
+    about = hidden(say("ex-about", lang, name=name))
+    link = tag("a", text(said), about, href=practice.start)
+    return join((text(say("report-space", lang)), link))
 
 
 def _opening(report: DocumentReport, pages: Pages) -> Html:

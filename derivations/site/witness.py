@@ -33,7 +33,19 @@ def worked_html(working: WorkingView | None, lang: str) -> Html:
             return _heading(node, lang)
         return math(node, lang)
 
-    return Html(working_html(working, lang, written))
+    def cell(node: tree.Node) -> str:
+        return text(to_text(node)) if _is_number(node) else written(node)
+
+    return Html(working_html(working, lang, written, cell))
+
+
+def _is_number(node: tree.Node) -> bool:
+    match node:
+        case tree.Negative(inner):
+            return _is_number(inner)
+        case tree.Number() | tree.Divide(tree.Number(), tree.Number()):
+            return True
+    return False
 
 
 def _is_numeric(node: tree.Node) -> bool:
