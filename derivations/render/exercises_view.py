@@ -267,14 +267,14 @@ def _shown(choice: Choice, exercise: Exercise, lang: str) -> Rich:
 
 
 def _assumption(assumed: Assumed, exercise: Exercise, lang: str) -> Rich:
-    """By name, with what it says; the facts that stand among the
-    declarations have no name."""
+    """By name, with what it says; what stands among the declarations has
+    no name."""
     stated = listed(_statements(assumed), words("comma", lang))
-    if assumed.name == "given" and not assumed.declared:
-        return stated
     name = label(assumed, exercise.given, lang)
-    if assumed.declared or not stated:
+    if not stated:
         return (name,)
+    if assumed.declared or assumed.name == "given":
+        return stated
     return (f"{name}{words('colon', lang)}", *stated)
 
 

@@ -68,6 +68,9 @@ def _page(booklet: Booklet, part: int, twins: Sequence[Booklet]) -> str:
     document = booklet.document
     lang = document.language
     title = say("ex-head", lang, title=document.title or document.name)
+    if booklet.parts > 1:
+        n, m = str(part + 1), str(booklet.parts)
+        title += say("ex-part", lang, n=n, m=m)
     others = [
         (one.document.language, address(exercises_file(one.document, same)))
         for one in twins

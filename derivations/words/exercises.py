@@ -117,6 +117,7 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "ex-to-lesson": ("Back to the lesson", "回到课文"),
     "ex-in-lesson": ("In the lesson", "课文中的位置"),
     "ex-given": ("What is given", "已知条件"),
+    "ex-part": (" ({n}/{m})", "（{n}/{m}）"),
     "ex-of": ("Claim ", "命题 "),
     "ex-rules": ("Rules named here", "这里提到的规则"),
     "ex-rule-needs": (

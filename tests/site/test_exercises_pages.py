@@ -11,14 +11,17 @@ import pytest
 
 from derivations.diagnose.chains import joins
 from derivations.exercises.chains import linked
+from derivations.exercises.making import exercises_of
 from derivations.exercises.records import At, Kind
 from derivations.render.exercises_view import sheet_view
 from derivations.site import exercises_booklet
+from derivations.site.anchors import anchors_of
 from derivations.site.build import site_files
 from derivations.site.exercises_booklet import booklet_of
 from derivations.site.exercises_page import exercises_pages
 from tests.exercises.sheets import judged_in
 from tests.exercises.sheets import sheet as small_sheet
+from tests.library.documents import report
 from tests.site.building import Elements, visible
 from tests.site.exercising import SOURCES, files, part, right, sheet
 
@@ -90,9 +93,10 @@ def test_a_claim_does_not_give_away_its_wrong_line():
     assert "<math" not in head.partition("<details")[0]
 
 
-def answers(name, page, exercise, view):
+def answers(document, page, exercise, view):
     """The choices with what the page says of them."""
-    anchor = f"{exercise.claim.name}~{exercise.kind.value}"
+    claim = exercise.derivation, exercise.claim.name
+    anchor = f"{anchors_of(document).item(*claim)}~{exercise.kind.value}"
     accepted = right(page, anchor)
     if exercise.kind is Kind.ORDER:
         return accepted
@@ -109,20 +113,34 @@ def answers(name, page, exercise, view):
 @pytest.mark.parametrize("name", ["scaled", "scaled.zh", "small"])
 def test_the_page_judges_as_the_checker_does(name):
     made = small_sheet() if name == "small" else sheet(name)
+    assert rejudged(made) == set(Kind)
+
+
+@pytest.mark.large
+@pytest.mark.parametrize(
+    "name", ["events-and-conditioning", "scores-in-numbers", "large-numbers"]
+)
+def test_pages_of_the_library_judge_as_the_checker_does(name):
+    assert rejudged(exercises_of(report(name).document)) == set(Kind)
+
+
+def rejudged(made):
+    """Puts every answer of the pages to the checker; the kinds of
+    exercises that there were."""
     booklet = booklet_of(made)
-    (page,) = exercises_pages(booklet, [booklet]).values()
+    page = "".join(exercises_pages(booklet, [booklet]).values())
     document, lang = made.document, made.document.language
     views = sheet_view(made, lang).exercises
     kinds = set()
     for exercise, view in zip(made.exercises, views, strict=True):
         kinds.add(exercise.kind)
-        said = answers(name, page, exercise, view)
+        said = answers(document, page, exercise, view)
         if exercise.kind is Kind.ORDER:
             orders(document, exercise, said)
             continue
         for choice, taken in zip(exercise.choices, said, strict=True):
             assert holds(document, exercise, choice.answer) is taken
-    assert kinds == set(Kind)
+    return kinds
 
 
 def holds(document, exercise, answer):
@@ -189,6 +207,7 @@ def test_many_exercises_are_laid_out_on_several_pages(monkeypatch):
     made = exercises_pages(booklet, [booklet])
     assert list(made) == ["scaled.exercises.html", "scaled.exercises-2.html"]
     first, second = made.values()
+    assert "<title>Exercises: Sum and scale (1/2)</title>" in first
     assert 'href="scaled.exercises-2.html#twice"' in first
     assert 'id="twice"' not in first
     assert 'rel="next"' in first
