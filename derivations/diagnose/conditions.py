@@ -25,7 +25,7 @@ from derivations.language.tree import (
 )
 from derivations.refute.model import Model
 from derivations.refute.search import find_model
-from derivations.refute.within import fails
+from derivations.refute.within import fails, ordinary
 
 CONDITION = "condition"
 """Name of the fact that a suggestion would add."""
@@ -57,6 +57,7 @@ def _missing(
     if isinstance(first, Gap) and _large(first):
         return ()
     found: list[Fact] = []
+    models = ordinary(models, assumptions)
     candidates = dict.fromkeys(_candidates(statement, assumptions))
     for tried, fact in enumerate(candidates):
         if tried >= MAX_TRIED:

@@ -19,7 +19,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations, islice, product
 from math import prod
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from derivations.kernel import atoms, forms, opening, sums
 from derivations.kernel.atoms import Atom
@@ -87,6 +87,12 @@ class Coincidence:
     left: tuple[tuple[Item, ...], ...]
     binders: tuple[Bound, ...]
     body: Form
+
+
+Bounded: TypeAlias = tuple[tuple[Bound, ...], Form]
+"""A sum's binders and its body."""
+Summed: TypeAlias = dict[Bounded, Form]
+"""Sums over all values, under the same knowledge of the indices."""
 
 
 def resolved(normaliser: Normaliser, form: Form) -> Form:
@@ -163,8 +169,9 @@ def _parted(
     met = tuple(part for part in parts if part)
     total = Meeting(binders, body, met)
     found = []
+    summed: Summed = {}
     for case in coincidences(normaliser, total):
-        for form in all_values(normaliser, case):
+        for form in all_values(normaliser, case, summed):
             found.append(form.scaled(case.count))
             _count(normaliser)
     if normaliser.knowledge.recorder is not None:
@@ -350,9 +357,12 @@ def _told_apart(
         normaliser.apart = kept
 
 
-def all_values(normaliser: Normaliser, case: Coincidence) -> Iterator[Form]:
+def all_values(
+    normaliser: Normaliser, case: Coincidence, summed: Summed
+) -> Iterator[Form]:
     """The sum over distinct values as sums over all values, by Möbius
-    inversion.  Raises UnknownRelation, and TooLarge for too many."""
+    inversion.  Raises UnknownRelation, and TooLarge for too many.  Most of
+    these sums come up in several cases; ``summed`` keeps them."""
     ways = []
     for group in case.left:
         found = _patterns(case.binders, case.body, group)
@@ -364,5 +374,18 @@ def all_values(normaliser: Normaliser, case: Coincidence) -> Iterator[Form]:
         same = identified(normaliser, case.binders, blocks)
         if same is not None:
             merged = sums.substitute(case.body, same.values)
-            total = nest_beyond(normaliser, list(same.binders), merged)
-            yield total.scaled(prod(p.count * p.moebius for p in chosen))
+            whole = _summed(normaliser, (same.binders, merged), summed)
+            yield whole.scaled(prod(p.count * p.moebius for p in chosen))
+
+
+def _summed(normaliser: Normaliser, own: Bounded, summed: Summed) -> Form:
+    """The sum over all values, worked out once whatever its indices are
+    called; the steps of a trace name them, so there once for each name."""
+    shown = own
+    if own not in summed:
+        if own[0] and normaliser.knowledge.recorder is None:
+            shown = sums.sum_parts(sums.sum_atom(*own))
+        if shown not in summed:
+            summed[shown] = nest_beyond(normaliser, list(own[0]), own[1])
+        summed[own] = summed[shown]
+    return summed[own]

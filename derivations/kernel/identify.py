@@ -109,6 +109,8 @@ def intersection(
 
 
 def _greater(normaliser: Normaliser, one: Form, two: Form) -> Form:
+    if one == two:
+        return one
     for small, great in ((two, one), (one, two)):
         room = great - small
         support = normaliser.signs(room).nonnegative(room)

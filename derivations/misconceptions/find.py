@@ -34,7 +34,7 @@ from derivations.misconceptions.given_line import GivenLine
 from derivations.misconceptions.record import Misconception, Slip
 from derivations.refute.consistency import find_model
 from derivations.refute.model import Model
-from derivations.refute.within import fails
+from derivations.refute.within import fails, ordinary
 
 MAX_SLIPS: Final = 24
 """Ways in which one misconception may have led to a line that are tried."""
@@ -77,6 +77,7 @@ def _found(
     statement: Statement, assumptions: Assumptions, models: tuple[Model, ...]
 ) -> tuple[Mistake, ...]:
     line = GivenLine(statement, assumptions)
+    models = ordinary(models, assumptions)
     found: list[Mistake] = []
     for record in MISCONCEPTIONS:
         if found and found[0].misconception.rank != record.rank:

@@ -9,6 +9,7 @@ from collections.abc import Iterable
 
 from derivations.assumptions.given import Assumptions
 from derivations.language import tree
+from derivations.refute.consistency import find_model
 from derivations.refute.evaluate import Evaluator
 from derivations.refute.events import as_random
 from derivations.refute.holds import PRECISIONS, check, holds_for_all
@@ -27,6 +28,18 @@ def fails(
         return False
     known = as_random(assumptions)
     return any(_fails(statement, known, model) for model in models)
+
+
+def ordinary(
+    models: tuple[Model, ...], assumptions: Assumptions
+) -> tuple[Model, ...]:
+    """The models with the one that was found for the assumptions: where a
+    counterexample is a case at the edge, such as n = 1, more is false in
+    that."""
+    model = find_model(assumptions)
+    if not models or model is None:
+        return models
+    return (*models, model)
 
 
 def _fails(

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from proving import proved, refused
 
+from derivations.kernel import coincidence
+
 DRAWS = (
     "d : positive integer; μ : real; "
     "X[i] for i = 1..d : random, i.i.d.; E[X_i] = μ"
@@ -126,3 +128,19 @@ def test_one_term_has_no_pairs():
     single = SCORE.replace("d : positive integer; ", "").replace("1..d", "1..1")
     proved("E[(q · k)⁴] = κ λ", single)
     proved("E[(q · k)²] = 1", single)
+
+
+def test_each_kind_of_sum_is_worked_out_once(monkeypatch):
+    made = []
+    whole = coincidence.nest_beyond
+
+    def counted(normaliser, binders, body):
+        made.append(body)
+        return whole(normaliser, binders, body)
+
+    monkeypatch.setattr(coincidence, "nest_beyond", counted)
+    refused(
+        "E[(Σ_{i=1}^{n} X_i)^8] = 0",
+        "n : positive integer; X[i] for i = 1..n : random",
+    )
+    assert len(made) == 22  # the partitions of 8

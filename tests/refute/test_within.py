@@ -8,6 +8,7 @@ from derivations.diagnose.conditions import missing_conditions
 from derivations.document.declare import scope_of
 from derivations.document.parse import read_given
 from derivations.language.reader import read_statement
+from derivations.misconceptions import find
 from derivations.misconceptions.find import mistakes
 from derivations.refute.search import find_model, refute
 from derivations.refute.within import fails
@@ -80,3 +81,17 @@ def test_models_spare_attempts_and_change_nothing(given, line):
     found = missing_conditions(said, known, models)
     assert found == missing_conditions(said, anew)
     assert found or mistakes(said, known)
+
+
+def test_a_high_power_is_not_multiplied_out_again(monkeypatch):
+    """With n = 1, where the counterexample is, Σ_{i=1}^{n−1} X_i would be
+    0; the model with n = 2 spares the attempt."""
+    known, said = read(
+        "n : positive integer; X[i] for i = 1..n : random",
+        "E[(Σ_{i=1}^{n} X_i)^40] = 0",
+    )
+    model = against(said, known)
+    tried = []
+    monkeypatch.setattr(find, "_leads", tried.append)
+    assert mistakes(said, known, (model,)) == ()
+    assert not tried
