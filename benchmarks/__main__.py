@@ -15,6 +15,7 @@ from benchmarks.results import (
     reading,
     reading_json,
 )
+from benchmarks.site import measure_site, site_json, site_tables
 from benchmarks.table import head, render
 from benchmarks.table import reading as reading_table
 
@@ -40,6 +41,13 @@ def main() -> int:
         action="store_true",
         help="only how long reading the library and a cold start take",
     )
+    parser.add_argument(
+        "--site",
+        nargs="*",
+        metavar="NAME",
+        help="only how long the pages of the library, or of these documents, "
+        "take to build, and how heavy they are",
+    )
     parser.add_argument("--json", action="store_true", help="all samples")
     parser.add_argument(
         "--samples",
@@ -63,6 +71,14 @@ def main() -> int:
         parser.error("--limit: more than 0")
     count = 1 if options.quick else options.samples
     try:
+        if options.site is not None:
+            site = measure_site(options.site, count)
+            if options.json:
+                show(site_json(site))
+            else:
+                told = head(environment(), count)
+                print(f"{told}\n\n{site_tables(site)}")
+            return 0
         if options.reading:
             found = reading(count)
             if options.json:

@@ -28,7 +28,9 @@ if TYPE_CHECKING:
 @click.option(
     "--to",
     "target",
-    type=click.Choice(("pdf", "latex", "typst", "markdown", "json")),
+    type=click.Choice(
+        ("pdf", "latex", "typst", "markdown", "html", "slides", "json")
+    ),
     required=True,
 )
 @click.option(
@@ -75,10 +77,15 @@ def _written(
     from derivations.render.report_json import document_json
     from derivations.render.report_view import document_view
     from derivations.render.typst_document import typst_document
+    from derivations.site.alone import lesson_file, slides_file
 
     if target == "json":
         spoken = lang or report.document.language
         return json_text(document_json(report, spoken)) + "\n"
+    if target == "html":
+        return lesson_file(report, lang)
+    if target == "slides":
+        return slides_file(report, lang)
     view = document_view(report, lang)
     if target == "latex":
         return latex_document(view)

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from base64 import b64encode
 from collections.abc import Mapping, Sequence
-from importlib import resources
-from typing import Final
 
 from derivations.audit.records import DocumentAudit
 from derivations.between.whole import LineSteps
@@ -27,13 +24,9 @@ from derivations.site.pages import (
     stem_of,
 )
 from derivations.site.rules import rules_page
+from derivations.site.shipped import asset_text, script_text, style_text
 from derivations.site.topics import Topic
 from derivations.site.what_if import what_if_file, what_if_page
-
-_FONT: Final = "math.woff2"
-_STYLES: Final = (STYLE, "pictures.css", "between.css")
-_SCRIPTS: Final = (SCRIPT, "pictures.js")
-"""Put together into one file each."""
 
 
 def site_files(
@@ -50,7 +43,7 @@ def site_files(
     Raises InputError when two documents would have one page.
     """
     pages = pages_of(report.document for report in reports)
-    files = {STYLE: _style(), SCRIPT: _joined(_SCRIPTS)}
+    files = {STYLE: style_text(), SCRIPT: script_text()}
     booklets = [booklet_of(sheet) for sheet in sheets if sheet.exercises]
     practices = {
         (stem_of(one.document), one.document.language): one.practice()
@@ -71,7 +64,7 @@ def site_files(
         files |= exercises_page.exercises_pages(booklet, booklets)
     if booklets:
         for name in (exercises_page.STYLE, exercises_page.SCRIPT):
-            files[name] = _asset(name).decode()
+            files[name] = asset_text(name)
     for lang in pages.languages:
         index = index_page(reports, topics, lang, pages, practices)
         files[file_name(INDEX, lang)] = index
@@ -81,19 +74,3 @@ def site_files(
     if pages.languages == ("zh",):
         files[file_name(INDEX, "en")] = files[file_name(INDEX, "zh")]
     return files
-
-
-def _asset(name: str) -> bytes:
-    folder = resources.files("derivations.site").joinpath("assets")
-    return folder.joinpath(name).read_bytes()
-
-
-def _joined(names: Sequence[str]) -> str:
-    return "\n".join(_asset(name).decode() for name in names)
-
-
-def _style() -> str:
-    """With the font in it: a page on disk may not load one from a file."""
-    font = b64encode(_asset(_FONT)).decode()
-    address = f"data:font/woff2;base64,{font}"
-    return _joined(_STYLES).replace(f"url({_FONT})", f"url({address})")

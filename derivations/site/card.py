@@ -23,7 +23,7 @@ from derivations.site.html import (
     text,
 )
 from derivations.site.place import Place
-from derivations.site.reasons import rule_address
+from derivations.site.reasons import rule_address, rule_anchor
 from derivations.words import say
 
 
@@ -49,31 +49,38 @@ def _rule(rule: str, place: Place) -> Html:
     return tag("div", said, text(" "), link, class_="rule")
 
 
-def rule_anchor(rule: str) -> str:
-    return f"rule:{rule}"
-
-
 def used_rules(report: DocumentReport) -> tuple[Rule, ...]:
     """The rules of the lines of a document, in the order of the book."""
-    used = {rule for line in report.lines for rule in line.judgement.rules}
+    used = {
+        rule
+        for line in report.lines
+        for rule in (
+            *line.judgement.rules,
+            *(reason.rule for reason in line.line.reasons),
+        )
+    }
     return tuple(rule for rule in RULES if rule.id in used)
 
 
-def rules_html(report: DocumentReport) -> Html:
+def rules_html(report: DocumentReport, alone: bool = False) -> Html:
     """The rules that the cards of a page refer to."""
     lang = report.document.language
     rules = used_rules(report)
     if not rules:
         return NOTHING
     heading = tag("h2", text(say("site-used-rules", lang)))
-    return tag("section", heading, *(page_rule(rule, lang) for rule in rules))
+    shown = (page_rule(rule, lang, alone) for rule in rules)
+    return tag("section", heading, *shown, class_="used-rules")
 
 
-def page_rule(rule: Rule, lang: str) -> Html:
-    link = tag("a", text(rule.name(lang)), href=rule_address(rule.id, lang))
+def page_rule(rule: Rule, lang: str, alone: bool = False) -> Html:
+    """On a page that isn't ``alone`` with a link to the page on rules."""
+    name = text(rule.name(lang))
+    if not alone:
+        name = tag("a", name, href=rule_address(rule.id, lang))
     return tag(
         "div",
-        tag("h3", link),
+        tag("h3", name),
         tag(
             "div",
             rule_figures(rule),

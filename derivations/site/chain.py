@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from derivations.diagnose.reports import ClaimReport, LineReport
@@ -26,17 +27,23 @@ from derivations.site.reasons import reasons_html
 from derivations.site.witness import witness_html
 
 
-def chain_html(
+def chain_html(lines: Sequence[Html]) -> Html:
+    return tag("ol", *lines, class_="chain") if lines else NOTHING
+
+
+def lines_html(
     report: ClaimReport, views: tuple[LineView, ...], place: Place
-) -> Html:
+) -> list[Html]:
     """All lines of a claim."""
-    rows = []
+    rows: list[Html] = []
     above: tree.Node | None = None
+    if not views:
+        return rows
     for line, view in zip(report.lines, _whole(report, views), strict=True):
         left = above if view.left is None else view.left
         rows.append(_line(line, view, report, place, left))
         above = view.right
-    return tag("ol", *rows, class_="chain")
+    return rows
 
 
 def _whole(

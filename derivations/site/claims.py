@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from math import ceil
+
 from derivations.diagnose.reports import (
     ClaimReport,
     ExpectedReport,
     Judgement,
 )
 from derivations.language import tree
+from derivations.misconceptions.record import Misconception
 from derivations.render.condition_text import fact_name
 from derivations.render.latex_align import align_latex
 from derivations.render.latex_pieces import words
 from derivations.render.view import ClaimView, ExpectedView
-from derivations.site.chain import chain_html, says_the_same, verdict_html
+from derivations.site.chain import (
+    chain_html,
+    lines_html,
+    says_the_same,
+    verdict_html,
+)
 from derivations.site.html import (
     NOTHING,
     Html,
@@ -33,17 +42,11 @@ from derivations.words import say
 
 def claim_html(report: ClaimReport, view: ClaimView, place: Place) -> Html:
     anchor = place.anchors.item(place.name, view.name)
-    verdict = verdict_html(view.verdict, place.say(view.verdict))
-    stated = NOTHING
-    if not says_the_same(report):
-        stated = _stated(view.statement, place)
     return tag(
         "section",
-        _head("claim", view.name, anchor, verdict, place),
-        stated,
-        chain_html(report, view.lines, place) if view.lines else NOTHING,
-        join(tag("p", noted(one), class_="note") for one in view.notes),
-        _uses(report, place),
+        *_opening(report, view, place),
+        chain_html(lines_html(report, view.lines, place)),
+        *_closing(report, view, place),
         _asked(view.name, place),
         _latex(view, place),
         class_="claim",
@@ -52,14 +55,64 @@ def claim_html(report: ClaimReport, view: ClaimView, place: Place) -> Html:
     )
 
 
+def claim_slides(
+    report: ClaimReport, view: ClaimView, place: Place, most: int
+) -> Html:
+    """The claim as slides with so many lines at most."""
+    lines = lines_html(report, view.lines, place)
+    count = max(1, ceil(len(lines) / most))
+    size = max(1, ceil(len(lines) / count))
+    parts = [lines[at * size : (at + 1) * size] for at in range(count)]
+    anchor = place.anchors.item(place.name, view.name)
+    slides = []
+    for number, part in enumerate(parts, start=1):
+        place_in = f" ({number}/{len(parts)})" if len(parts) > 1 else ""
+        first, last = number == 1, number == len(parts)
+        slides.append(
+            tag(
+                "section",
+                *_opening(report, view, place, place_in),
+                chain_html(part),
+                *(_closing(report, view, place) if last else ()),
+                class_="slide claim",
+                id=anchor if first else None,
+            )
+        )
+    return join(slides)
+
+
+def _opening(
+    report: ClaimReport, view: ClaimView, place: Place, part: str = ""
+) -> Iterator[Html]:
+    """The name with the verdict, and the statement."""
+    anchor = place.anchors.item(place.name, view.name)
+    verdict = verdict_html(view.verdict, place.say(view.verdict))
+    yield _head("claim", view.name, anchor, verdict, place, part=part)
+    if not says_the_same(report):
+        yield _stated(view.statement, place)
+
+
+def _closing(
+    report: ClaimReport, view: ClaimView, place: Place
+) -> Iterator[Html]:
+    yield from (tag("p", noted(one), class_="note") for one in view.notes)
+    yield _uses(report, place)
+
+
 def _head(
-    kind: str, name: str, anchor: str, verdict: Html, place: Place
+    kind: str,
+    name: str,
+    anchor: str,
+    verdict: Html,
+    place: Place,
+    *,
+    part: str = "",
 ) -> Html:
     label = tag("span", text(words(kind, place.lang)), class_="kind")
     link = tag("a", text(name), href=f"#{anchor}", class_="name")
     return join(
         (
-            tag(place.heading, label, text(" "), link),
+            tag(place.heading, label, text(" "), link, text(part)),
             verdict,
         )
     )
@@ -122,24 +175,26 @@ def _latex(view: ClaimView, place: Place) -> Html:
 
 
 def expected_html(
-    report: ExpectedReport, view: ExpectedView, place: Place
+    report: ExpectedReport,
+    view: ExpectedView,
+    place: Place,
+    slide: bool = False,
 ) -> Html:
     anchor = place.anchors.item(place.name, view.name)
     word = place.say(view.word)
     if view.kind != "stated":
         good = "as-expected" if view.as_expected else "not-as-expected"
         word += words("comma", place.lang) + words(good, place.lang)
+    verdict = verdict_html(view.word, word)
     return tag(
         "section",
-        _head(
-            view.kind, view.name, anchor, verdict_html(view.word, word), place
-        ),
+        _head(view.kind, view.name, anchor, verdict, place),
         _stated(view.statement, place),
         *_extras(report, view, place),
         join(tag("p", noted(one), class_="note") for one in view.notes),
         witness_html(view.working, place.lang),
         _mistakes(report.judgement, place),
-        class_=f"expected {view.kind}",
+        class_=f"{'slide ' if slide else ''}expected {view.kind}",
         id=anchor,
     )
 
@@ -164,14 +219,7 @@ def _extras(
 
 def _mistakes(judgement: Judgement, place: Place) -> Html:
     """The misconceptions that lead to the line, by name."""
-    links = [
-        tag(
-            "a",
-            text(mistake.misconception.name(place.lang)),
-            href=misconception_address(mistake.misconception, place.lang),
-        )
-        for mistake in judgement.mistakes
-    ]
+    links = [_mistake(one.misconception, place) for one in judgement.mistakes]
     if not links:
         return NOTHING
     before, after = place.say("misconception", names="{names}").split("{names}")
@@ -179,3 +227,10 @@ def _mistakes(judgement: Judgement, place: Place) -> Html:
     return tag(
         "p", text(before), join(links, comma), text(after), class_="aside"
     )
+
+
+def _mistake(record: Misconception, place: Place) -> Html:
+    name = text(record.name(place.lang))
+    if place.pages.alone:
+        return name
+    return tag("a", name, href=misconception_address(record, place.lang))

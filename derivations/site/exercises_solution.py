@@ -16,7 +16,6 @@ from derivations.kernel.rules import BY_ID
 from derivations.render.condition_text import rule_name
 from derivations.render.exercises_view import ExerciseView, Option
 from derivations.render.rich import Rich
-from derivations.site.card import rule_anchor
 from derivations.site.html import (
     NOTHING,
     Html,
@@ -26,6 +25,7 @@ from derivations.site.html import (
     tag,
     text,
 )
+from derivations.site.reasons import rule_anchor
 from derivations.site.witness import witness_html
 from derivations.words import say
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from base64 import b64encode
 from collections.abc import Sequence
+from dataclasses import dataclass
+from hashlib import sha256
 from typing import Final
 
-from derivations.site.html import Html, join, tag, text
+from derivations.site.html import NOTHING, Html, join, tag, text
 from derivations.site.pages import (
     INDEX,
     MISCONCEPTIONS,
@@ -13,6 +16,7 @@ from derivations.site.pages import (
     address,
     file_name,
 )
+from derivations.site.shipped import script_text, style_text
 from derivations.words import say
 
 STYLE: Final = "site.css"
@@ -35,13 +39,19 @@ def page(
     *,
     styles: Sequence[str] = (),
     scripts: Sequence[str] = (),
+    alone: bool = False,
+    class_: str | None = None,
 ) -> str:
     """A whole page; ``others`` are its twins, by language and address;
-    ``styles`` and ``scripts`` are files besides those of every page."""
+    ``styles`` and ``scripts`` are files besides those of every page.  One
+    that is ``alone`` has style and script in it, and links to no other."""
+    outside = _inside() if alone else _beside(styles, scripts)
     head = tag(
         "head",
         tag("meta", charset="utf-8"),
-        tag("meta", http_equiv="Content-Security-Policy", content=POLICY),
+        tag(
+            "meta", http_equiv="Content-Security-Policy", content=outside.policy
+        ),
         tag(
             "meta",
             name="viewport",
@@ -50,8 +60,7 @@ def page(
         tag("meta", name="color-scheme", content="light dark"),
         tag("meta", name="referrer", content="no-referrer"),
         tag("title", text(title)),
-        *(tag("link", rel="stylesheet", href=x) for x in (STYLE, *styles)),
-        *(tag("script", src=x, defer="") for x in (SCRIPT, *scripts)),
+        outside.head,
     )
     skip = tag(
         "a", text(say("site-skip", lang)), class_="skip", href="#content"
@@ -63,10 +72,12 @@ def page(
         tag(
             "body",
             skip,
-            _top(lang, others, here),
+            NOTHING if alone else _top(lang, others, here),
             main,
             _foot(lang),
             tag("div", id="live", class_="heard", aria_live="polite"),
+            outside.end,
+            class_=class_,
             data_copy=say("site-copy", lang),
             data_copied=say("site-copied", lang),
             data_falls=say("site-falls", lang),
@@ -75,6 +86,42 @@ def page(
         lang=TAGS[lang],
     )
     return f"<!DOCTYPE html>\n{whole}\n"
+
+
+@dataclass(frozen=True, slots=True)
+class _Outside:
+    """How a page comes by its style and its script, and the policy for
+    that."""
+
+    policy: str
+    head: Html
+    end: Html = NOTHING
+
+
+def _beside(styles: Sequence[str], scripts: Sequence[str]) -> _Outside:
+    links = [
+        *(tag("link", rel="stylesheet", href=x) for x in (STYLE, *styles)),
+        *(tag("script", src=x, defer="") for x in (SCRIPT, *scripts)),
+    ]
+    return _Outside(POLICY, join(links))
+
+
+def _inside() -> _Outside:
+    """The policy allows what has the hash of the one style or script."""
+    style, script = style_text(), script_text()
+    policy = POLICY
+    for kind, source in (("style", style), ("script", script)):
+        allowed = f"{kind}-src 'sha256-{_hash(source)}'"
+        policy = policy.replace(f"{kind}-src 'self'", allowed)
+    return _Outside(
+        policy.replace("img-src 'self'; ", ""),
+        tag("style", Html(style)),
+        tag("script", Html(script)),
+    )
+
+
+def _hash(source: str) -> str:
+    return b64encode(sha256(source.encode()).digest()).decode()
 
 
 def _top(lang: str, others: Sequence[tuple[str, str]], here: str) -> Html:

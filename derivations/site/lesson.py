@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from derivations.audit.records import DocumentAudit
@@ -21,9 +21,10 @@ from derivations.render.view import (
     BlockView,
     ClaimView,
     DocumentView,
+    ExpectedView,
     ProseView,
 )
-from derivations.site.anchors import Anchors, anchors_of
+from derivations.site.anchors import anchors_of
 from derivations.site.card import rules_html
 from derivations.site.claims import claim_html, expected_html
 from derivations.site.exercises_links import NO_PRACTICE, Practice
@@ -51,32 +52,30 @@ def lesson_page(
     their steps in between."""
     document = report.document
     lang = document.language
-    title = document.title or document.name
     others = [
         (other, address(name))
         for other in pages.languages
         if other != lang
         if (name := pages.lesson(stem_of(document), other)) is not None
     ]
-    view = document_view(report)
-    anchors = anchors_of(document)
-    pages = replace(pages, here=anchors.linked)
-    lesson = _Lesson(
-        report, pages, needs_of(audit), practice, anchors, steps=steps or {}
+    lesson = Lesson(report, pages, needs_of(audit), practice, steps or {})
+    return page(
+        title_of(document),
+        lang,
+        lesson.body(tools_html(document, audit, practice)),
+        others,
+        alone=pages.alone,
     )
-    body = [
-        tag("h1", inline_html(title, pages), id=lesson.title_id(view)),
-        tag("p", text(counts_text(report)), class_="counts"),
-        *_tools(document, audit, practice),
-        *(tag("p", noted(said), class_="aside") for said in view.notes),
-        *lesson.parts(view),
-        rules_html(report),
-    ]
-    return page(title, lang, body, others)
 
 
-def _tools(
-    document: Document, audit: DocumentAudit | None, practice: Practice
+def title_of(document: Document) -> str:
+    return document.title or document.name
+
+
+def tools_html(
+    document: Document,
+    audit: DocumentAudit | None = None,
+    practice: Practice = NO_PRACTICE,
 ) -> tuple[Html, ...]:
     """What the script works with: a button that it shows, the keys it goes
     by, and where it says what becomes of a claim."""
@@ -120,7 +119,7 @@ def counts_text(report: DocumentReport) -> str:
     )
 
 
-class _Lesson:
+class Lesson:
     """Walks through a document, and knows under which heading it is."""
 
     def __init__(
@@ -129,11 +128,12 @@ class _Lesson:
         pages: Pages,
         needs: Needs,
         practice: Practice,
-        anchors: Anchors,
-        *,
         steps: LineSteps,
     ) -> None:
+        anchors = anchors_of(report.document)
+        pages = replace(pages, here=anchors.linked)
         self._report = report
+        self._view = document_view(report)
         self._pages = pages
         self._needs = needs
         self._practice = practice
@@ -146,12 +146,29 @@ class _Lesson:
             item.derivation.name: item for item in report.derivations
         }
 
-    def title_id(self, view: DocumentView) -> str | None:
-        """Of the heading with which the document opens; `parts` leaves it
-        out, since it is the page's."""
-        return next(self._headings) if _is_titled(view) else None
+    def body(self, tools: Sequence[Html]) -> list[Html]:
+        """All that stands on the page."""
+        return [
+            *self._opening(),
+            *tools,
+            *(tag("p", noted(x), class_="aside") for x in self._view.notes),
+            *self._parts(),
+            rules_html(self._report, self._pages.alone),
+        ]
 
-    def parts(self, view: DocumentView) -> Iterator[Html]:
+    def _opening(self) -> tuple[Html, ...]:
+        """The title, without that of the document where it opens with it,
+        and the counts."""
+        title = inline_html(title_of(self._report.document), self._pages)
+        anchor = next(self._headings) if _is_titled(self._view) else None
+        counts = counts_text(self._report)
+        return (
+            tag("h1", title, id=anchor),
+            tag("p", text(counts), class_="counts"),
+        )
+
+    def _parts(self) -> Iterator[Html]:
+        view = self._view
         blocks = iter(
             part
             for part in self._report.document.parts
@@ -199,16 +216,33 @@ class _Lesson:
             self._practice,
             self._steps,
         )
-        parts = [] if view.given is None else [given_html(view.given, place)]
-        parts += [tag("p", noted(said), class_="note") for said in view.notes]
+        parts = self._given(view, place)
         reports = _reports(block, derivation)
         for item, report in zip(view.items, reports, strict=True):
             if isinstance(report, ClaimReport):
                 if isinstance(item, ClaimView):
-                    parts.append(claim_html(report, item, place))
+                    parts.append(self._claim(report, item, place))
             elif not isinstance(item, ClaimView):
-                parts.append(expected_html(report, item, place))
+                parts.append(self._expected(report, item, place))
         return join(parts, Html("\n"))
+
+    def _given(self, view: BlockView, place: Place) -> list[Html]:
+        """Assumptions, and what is said of the derivation."""
+        parts = [] if view.given is None else [given_html(view.given, place)]
+        return [
+            *parts,
+            *(tag("p", noted(said), class_="note") for said in view.notes),
+        ]
+
+    def _claim(
+        self, report: ClaimReport, view: ClaimView, place: Place
+    ) -> Html:
+        return claim_html(report, view, place)
+
+    def _expected(
+        self, report: ExpectedReport, view: ExpectedView, place: Place
+    ) -> Html:
+        return expected_html(report, view, place)
 
 
 def _is_titled(view: DocumentView) -> bool:

@@ -37,6 +37,8 @@ class Pages:
     lessons: tuple[tuple[str, str], ...]
     here: frozenset[str] = frozenset()
     """Ids on the page that is written, to which its prose may link."""
+    alone: bool = False
+    """Whether the only lesson is a file with no other page beside it."""
 
     def lesson(self, stem: str, lang: str) -> str | None:
         """The file name of a lesson, when the site has it."""
@@ -46,8 +48,13 @@ class Pages:
     def cited(self, document: str, lang: str, anchor: str) -> str | None:
         """The address of a claim in another document."""
         bare = PurePosixPath(document).name.removesuffix(".md")
-        found = self.lesson(bare.removesuffix(".zh"), lang)
-        return None if found is None else address(found, anchor)
+        return self._at(bare.removesuffix(".zh"), lang, anchor)
+
+    def _at(self, stem: str, lang: str, anchor: str) -> str | None:
+        found = self.lesson(stem, lang)
+        if found is None:
+            return None
+        return address("" if self.alone else found, anchor)
 
     def of_link(self, target: str) -> str | None:
         """The address for a document's link to another document, or to a
@@ -61,8 +68,7 @@ class Pages:
             return None
         bare = name.removesuffix(".md")
         lang = "zh" if bare.endswith(".zh") else "en"
-        found = self.lesson(bare.removesuffix(".zh"), lang)
-        return None if found is None else address(found, anchor)
+        return self._at(bare.removesuffix(".zh"), lang, anchor)
 
     @property
     def languages(self) -> tuple[str, ...]:

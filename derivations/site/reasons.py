@@ -44,9 +44,21 @@ def _links(
     for reason in reasons:
         if reason.rule in BY_ID:
             word = _OPENING.split(reason.written, maxsplit=1)[0].strip()
-            yield word, rule_address(reason.rule, place.lang)
+            yield word, rule_link(reason.rule, place)
         for name in reason.citations:
             yield name, _cited(name, reason, claim, place)
+
+
+def rule_link(rule: str, place: Place) -> str:
+    """To the page on rules, or to the rule at the end of a page that is
+    alone."""
+    if place.pages.alone:
+        return address("", rule_anchor(rule))
+    return rule_address(rule, place.lang)
+
+
+def rule_anchor(rule: str) -> str:
+    return f"rule:{rule}"
 
 
 def rule_address(rule: str, lang: str) -> str:

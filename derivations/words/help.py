@@ -96,12 +96,15 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "\b\nExamples:\n"
         "  derivations export attention-scaling --to pdf -o attention.pdf\n"
         "  derivations export attention-scaling --to latex -o attention.tex\n"
+        "  derivations export attention-scaling --to slides -o talk.html\n"
         "  derivations export notes.md --to markdown --lang zh "
         "-o notes.checked.md\n"
         "  derivations export notes.md --to json",
         "\b\n例：\n"
         "  derivations export attention-scaling.zh --to pdf -o 注意力.pdf\n"
         "  derivations export attention-scaling.zh --to latex -o 注意力.tex\n"
+        "  derivations export attention-scaling.zh --to slides "
+        "-o 讲稿.html\n"
         "  derivations export 笔记.md --to markdown --lang zh "
         "-o 已检查.md\n"
         "  derivations export 笔记.md --to json",

@@ -56,9 +56,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "site-copied": ("Copied", "已复制"),
     "site-projector": ("Projector", "投影模式"),
     "site-projector-keys": (
-        "Space: the next line, then its reason. ←: back. ↑ ↓: other claims. "
-        "Esc: leave.",
-        "空格：先出下一行，再出理由；←：退一步；↑ ↓：换命题；Esc：退出。",
+        "Space, → or a click: the next line, then its reason. ←: back. "
+        "↑ ↓: other claims. Esc: leave.",
+        "空格、→ 或单击：先出下一行，再出理由；←：退一步；↑ ↓：换命题；"
+        "Esc：退出。",
     ),
     "site-projector-left": ("Projector off.", "已退出投影模式。"),
     "site-switch": ("What if not {name}?", "若去掉 {name}？"),

@@ -314,6 +314,8 @@ def test_the_suggestion_can_be_pasted(lang):
         ("latex", r"\begin{document}"),
         ("markdown", r"\begin{aligned}"),
         ("json", '"derivations"'),
+        ("html", "style-src &#x27;sha256-"),
+        ("slides", 'class="slides"'),
     ],
 )
 @pytest.mark.parametrize("lang", ["en", "zh"])

@@ -44,11 +44,13 @@
       .map((node) => node.cloneNode(true));
 
   // What stands to the left of a line's sign, or above it, and the rest.
+  const lines = all(".line");
   const whole = (line) => {
     const right = copied(line.querySelector(".right"));
     const left = line.querySelector(".left");
     if (left) return [...copied(left), document.createElement("wbr"), ...right];
-    const above = copied(line.previousElementSibling.querySelector(".right"));
+    const before = lines[lines.indexOf(line) - 1];
+    const above = copied(before.querySelector(".right"));
     above[0].querySelector("mo").remove();
     return [...above, document.createElement("wbr"), ...right];
   };
@@ -134,9 +136,10 @@
     });
   }
 
-  // -- projector: one claim at a time, line by line, then its reason ------------
+  // -- projector: a claim or slide at a time, line by line, then its reason -----
 
-  const claims = all("section.claim");
+  const slides = document.body.classList.contains("slides");
+  const claims = all(slides ? ".slide" : "section.claim");
   const start = document.getElementById("project");
   let shown = null; // the claim on the screen
   let steps = []; // what each press of the space bar brings
@@ -148,6 +151,7 @@
     if (shown) shown.classList.remove("shown");
     shown = claim;
     shown.classList.add("shown");
+    shown.dataset.place = `${claims.indexOf(claim) + 1}/${claims.length}`;
     steps = all(".line", shown).flatMap((line) => [
       { element: line, mark: "seen", said: plain(line.querySelector(".right")) },
       {
@@ -156,12 +160,17 @@
         said: plain(line.querySelector(".reason")),
       },
     ]);
-    for (const line of all(".line", shown)) {
-      line.classList.remove("seen", "reasoned", "last");
+    if (shown.matches(".expected")) {
+      const said = all(":scope > :is(.verdict, .note)", shown).map(plain);
+      steps = [{ element: shown, mark: "reasoned", said: said.join(" ") }];
+    }
+    for (const { element } of steps) {
+      element.classList.remove("seen", "reasoned", "last");
     }
     done = 0;
     window.scrollTo(0, 0);
-    say(plain(shown.firstElementChild));
+    const head = shown.querySelector("h1, h2, h3, h4, h5, h6, figcaption");
+    say(`${head ? plain(head) : ""} ${shown.dataset.place}`);
   };
 
   const forward = () => {
@@ -208,6 +217,7 @@
     document.getElementById("content").focus({ preventScroll: true });
   };
 
+  const CONTROLS = "a, button, summary, input, label, .card, figure";
   const KEYS = {
     " ": forward,
     ArrowRight: forward,
@@ -222,13 +232,18 @@
   if (start && claims.length > 0) {
     start.hidden = false;
     start.addEventListener("click", enter);
+    document.addEventListener("click", (event) => {
+      if (!shown || event.target.closest(CONTROLS)) return;
+      if (getSelection().isCollapsed) forward();
+    });
     document.addEventListener("keydown", (event) => {
       const act = shown && KEYS[event.key];
       if (!act || event.ctrlKey || event.altKey || event.metaKey) return;
-      const control = event.target.closest("a, button, summary, input");
+      const control = event.target.closest(CONTROLS);
       if (control && event.key !== "Escape" && control !== start) return;
       event.preventDefault();
       if (event.shiftKey && event.key === " ") back(); else act();
     });
+    if (slides) enter();
   }
 })();
