@@ -58,12 +58,13 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "Open the address that is printed. When a file changes, its pages are "
         "made anew and load again by themselves; what can't be read is said "
         "on the page, above what it was before. Only this machine is served, "
-        "until Ctrl-C. Switches for assumptions take minutes and are left "
-        "out; --audit adds them.",
+        "until Ctrl-C. Switches for assumptions, exercises and steps in "
+        "between take minutes and are left out; --audit adds the switches.",
         "\b\n写作时以网页显示文档。\n\n"
         "\b\n请打开所打印的地址。文件一有改动就重新生成网页，网页自行刷新；\n"
         "无法读取的地方写在网页上方，下面保留先前的内容。只供本机访问，\n"
-        "按 Ctrl-C 结束。假设的开关要花几分钟，默认不加；加上请用 --audit。",
+        "按 Ctrl-C 结束。假设的开关、练习与中间步骤要花几分钟，"
+        "默认不加；\n加上开关请用 --audit。",
     ),
     "help-serve-examples": (
         "\b\nExamples:\n"
@@ -91,10 +92,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
     ),
     "serve-open": (
         "Open {address}\n"
-        "Without switches for assumptions, which take minutes (--audit adds "
-        "them). Ctrl-C ends.",
+        "Without what takes minutes: switches for assumptions (--audit adds "
+        "them), exercises, steps in between. Ctrl-C ends.",
         "请打开 {address}\n"
-        "不含假设的开关（要花几分钟；加上请用 --audit）。按 Ctrl-C 结束。",
+        "不含要花几分钟的内容：假设的开关（加上请用 --audit）、练习、"
+        "中间步骤。\n"
+        "按 Ctrl-C 结束。",
     ),
     "serve-open-audited": (
         "Open {address}\nCtrl-C ends.",
