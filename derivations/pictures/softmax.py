@@ -100,7 +100,7 @@ def _table(states: Mapping[Fraction, State], lang: str) -> Table:
     rows = tuple(
         (
             say("pictures-scale", lang, scale=str(scale)),
-            *(f"{weight:.3f}" for weight in found.weights),
+            *map(written, found.weights),
             written(found.entropy),
             written(found.slope),
         )

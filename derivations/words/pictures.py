@@ -101,8 +101,8 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "掷骰子的平均值趋于 {mean}",
     ),
     "pictures-dice-lines": (
-        "Grey: ± 2 standard errors, exact. Lines: three series of random "
-        "rolls, an illustration.",
+        "Grey, exact: ± 2 standard errors. Lines: random rolls, an "
+        "illustration.",
         "灰色：± 2 个标准误（精确）。曲线：三组随机投掷，仅作示意。",
     ),
     "pictures-rolls": ("number of rolls", "投掷次数"),

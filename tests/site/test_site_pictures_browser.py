@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from derivations.commands.folder import write_folder
+from derivations.pictures import softmax
 from derivations.pictures.gallery import frames
 from derivations.site.build import site_files
 from tests.site.building import judged
@@ -63,8 +64,7 @@ def test_bars_are_as_high_as_the_weights(site, opened):
               ".frames .drawing:not([hidden]) rect")].slice(0, 5)
               .map((bar) => bar.getBoundingClientRect().height)"""
         )
-        table = frames("softmax", "en")[0].table
-        weights = [float(cell) for cell in table.rows[row][1:6]]
+        weights = softmax.state(softmax.SCALES[row]).weights
         whole = sum(heights)
         shares = [height / whole for height in heights]
         assert shares == pytest.approx(weights, abs=2e-3)
