@@ -8,7 +8,9 @@ from itertools import permutations
 from urllib.parse import unquote
 
 import pytest
+from click.testing import CliRunner
 
+from derivations.cli import cli
 from derivations.diagnose.chains import joins
 from derivations.exercises.chains import linked
 from derivations.exercises.making import exercises_of
@@ -217,3 +219,23 @@ def test_many_exercises_are_laid_out_on_several_pages(monkeypatch):
         "scaled.exercises-2.html#twice",
         3,
     )
+
+
+def test_the_command_leaves_exercises_out_on_request(tmp_path):
+    source = tmp_path / "scaled.md"
+    source.write_text(SOURCES["scaled"], "utf-8")
+
+    def built(name, *options):
+        folder = tmp_path / name
+        asked = ["site", str(folder), str(source), "--no-audit", *options]
+        assert CliRunner().invoke(cli, asked).exit_code == 0
+        return {one.name for one in folder.iterdir()}
+
+    with_them = built("one")
+    assert "scaled.exercises.html" in with_them
+    without = built("two", "--no-exercises")
+    assert with_them - without == {
+        "scaled.exercises.html",
+        "exercises.css",
+        "exercises.js",
+    }
