@@ -51,7 +51,7 @@ def _piece(piece: SaidPiece) -> str:
     if isinstance(piece, Quoted):
         return f"#raw({quoted(piece.text)});"
     if isinstance(piece, Lowered):
-        return _lowered(f"${run_typst(word_mathml(piece.text))}$")
+        return f'$attach("", b: {run_typst(word_mathml(piece.text))})$'
     return f"${run_typst(text_mathml(piece))}$"
 
 

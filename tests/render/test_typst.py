@@ -123,7 +123,7 @@ def test_text(text, expected):
         ("q_i", "$attach(q, b: i)$"),
         ("k_i²", "$attach(attach(k, b: i), t: 2)$"),
         ("Σ_{i=1}^{n} x", r"$attach(∑, b: i \= 1, t: n)$ x"),
-        ("softmax(x)_i", "softmax(x)#sub[$i$];"),
+        ("softmax(x)_i", 'softmax(x)$attach("", b: i)$'),
         ("With `a_b` it", 'With #raw("a_b"); it'),
         ("mean_of_x", r"mean\_of\_x"),
     ],
