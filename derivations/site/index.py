@@ -8,7 +8,7 @@ from typing import Final
 
 from derivations.diagnose.reports import DocumentReport
 from derivations.document.records import Document, Prose
-from derivations.render.prose import Paragraph, read_prose
+from derivations.render.prose import Paragraph, read_prose, unwrapped
 from derivations.site.exercises_links import Practice
 from derivations.site.frame import page
 from derivations.site.html import NOTHING, Html, hidden, join, tag, text
@@ -87,5 +87,5 @@ def _opening(report: DocumentReport, pages: Pages) -> Html:
         if isinstance(part, Prose):
             for piece in read_prose(part.text):
                 if isinstance(piece, Paragraph):
-                    return tag("p", inline_html(piece.text, pages))
+                    return tag("p", inline_html(unwrapped(piece.text), pages))
     return NOTHING

@@ -50,7 +50,8 @@ incomplete ratio: a/a = 1 needs a ≠ 0
 
 CHINESE = """# 两个符号
 
-对一枚硬币成立的事实。
+对一枚硬币，
+处处成立的事实。
 
 ```推导 硬币
 已知

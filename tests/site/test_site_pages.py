@@ -143,6 +143,11 @@ def test_a_chinese_page_is_chinese():
         assert word not in shown
 
 
+@pytest.mark.parametrize("name", ["index.zh.html", "coins.zh.html"])
+def test_chinese_lines_join_without_a_space(name):
+    assert "对一枚硬币，处处成立的事实。" in files()[name]
+
+
 def test_the_latex_of_a_chain():
     page = files()["coins.html"]
     assert (
