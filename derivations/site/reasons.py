@@ -79,7 +79,7 @@ def _cited(name: str, reason: Reason, claim: Claim, place: Place) -> str | None:
 def _elsewhere(citation: Citation, place: Place) -> str | None:
     source = citation.source
     if source.document:
-        return place.pages.cited(source.document, place.lang, citation.claim)
+        return place.pages.cited(source.document, place.lang, source.claim.name)
     key = source.derivation, source.claim.name
     known = key in place.anchors.claims
     return address("", place.anchors.item(*key)) if known else None

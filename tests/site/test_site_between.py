@@ -80,3 +80,32 @@ def test_unfolded_steps_fit_and_can_be_heard(site, opened, name):
             reached = page.evaluate("document.documentElement.scrollWidth")
             assert reached <= width
         assert faults_of_access(page) == ""
+
+
+WIDE = """# Wide
+
+```derivation wide
+given
+  q[i], k[i] for i = 1..3 : random
+assume
+  Z: E[q_i] = 0, E[k_i] = 0
+  U: Var(q_i) = 1, Var(k_i) = 1
+  I: all q_i, k_i are mutually independent
+
+wrong nine: Var(q_1 k_1 + q_2 k_2 + q_3 k_3) = 9
+```
+"""
+
+
+@pytest.mark.browser
+def test_a_counterexample_scrolls_within_its_table(tmp_path, opened):
+    """Words for those who listen stand inside it too."""
+    write_folder(tmp_path, site_files([judged(WIDE, "wide.md")]))
+    page = opened(tmp_path / "wide.html", SMALL)
+    page.evaluate(
+        "document.querySelectorAll('details').forEach(d => d.open = true)"
+    )
+    table = page.locator(".scroll").first
+    assert table.evaluate("e => e.scrollWidth > e.clientWidth")
+    reached = page.evaluate("document.documentElement.scrollWidth")
+    assert reached <= SMALL[0]

@@ -8,6 +8,8 @@ from urllib.parse import unquote
 import pytest
 
 from derivations.commands.folder import MANIFEST, write_folder
+from derivations.diagnose.judge import judge_document
+from derivations.document.parse import load_document
 from derivations.language.errors import InputError
 from derivations.misconceptions.catalogue import MISCONCEPTIONS
 from derivations.render.prose import Paragraph
@@ -36,6 +38,41 @@ def test_the_files_of_a_site():
 
 def pages() -> dict[str, str]:
     return {n: page for n, page in files().items() if n.endswith(".html")}
+
+
+CITING = """# Citing
+
+```derivation citing
+given
+  dₖ : positive integer
+
+claim elsewhere: dₖ² = dₖ + dₖ (dₖ − 1)
+  by cited.own-claim
+```
+"""
+CITED = """# Cited
+
+```derivation cited
+given
+  dₖ : positive integer
+
+claim own-claim: dₖ² = dₖ + dₖ (dₖ − 1)
+  dₖ² = dₖ + dₖ (dₖ − 1)     by arithmetic
+```
+"""
+
+
+def test_a_claim_of_another_document_is_where_the_link_leads(tmp_path):
+    (tmp_path / "cited.md").write_text(CITED, encoding="utf-8")
+    (tmp_path / "citing.md").write_text(CITING, encoding="utf-8")
+    reports = [
+        judge_document(load_document(tmp_path / name))
+        for name in ("citing.md", "cited.md")
+    ]
+    found = site_files(reports)
+    links = Elements(found["citing.html"]).all("href")
+    assert "cited.html#own-claim" in links
+    assert "own-claim" in Elements(found["cited.html"]).all("id")
 
 
 @pytest.mark.parametrize("name", PAGES)
