@@ -6,13 +6,13 @@ Chinese documents use ctex with the Fandol fonts that TeX Live brings.
 from __future__ import annotations
 
 from derivations.language import tree
+from derivations.render.document_parts import parts_of
 from derivations.render.glyphs import has_chinese
 from derivations.render.latex_chain import chains_latex, display_latex
 from derivations.render.latex_formula import to_latex
 from derivations.render.latex_pieces import words
 from derivations.render.latex_prose import inline_latex, prose_latex
 from derivations.render.latex_text import said_latex, text_latex
-from derivations.render.prose import Heading, read_prose
 from derivations.render.rich import (
     Rich,
     conditions_met,
@@ -26,7 +26,6 @@ from derivations.render.view import (
     DocumentView,
     ExpectedView,
     GivenView,
-    ProseView,
 )
 from derivations.render.working_latex import working_latex
 
@@ -98,17 +97,11 @@ class _Document:
 
     def body(self, view: DocumentView) -> str:
         parts = [self.title(view.title), *map(self.note, view.notes)]
-        first = True
-        for part in view.parts:
-            if isinstance(part, ProseView):
-                pieces = read_prose(part.text)
-                top = Heading(1, view.title)
-                if first and pieces and pieces[0] == top:
-                    pieces = pieces[1:]
-                parts.append(prose_latex(pieces))
-                first = False
-            else:
+        for part in parts_of(view):
+            if isinstance(part, BlockView):
                 parts.append(self.block(part))
+            else:
+                parts.append(prose_latex(part))
         return "\n\n".join(part for part in parts if part)
 
     def title(self, title: str) -> str:

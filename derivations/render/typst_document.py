@@ -9,9 +9,9 @@ from __future__ import annotations
 from importlib.resources import files
 from typing import Final
 
+from derivations.render.document_parts import parts_of
 from derivations.render.glyphs import has_chinese
 from derivations.render.latex_pieces import words
-from derivations.render.prose import Heading, read_prose
 from derivations.render.rich import (
     Rich,
     conditions_met,
@@ -33,7 +33,6 @@ from derivations.render.view import (
     DocumentView,
     ExpectedView,
     GivenView,
-    ProseView,
 )
 from derivations.render.working_typst import working_typst
 
@@ -103,17 +102,11 @@ class _Document:
 
     def body(self, view: DocumentView) -> str:
         parts = [title_typst(view.title), *map(_note, view.notes)]
-        first = True
-        for part in view.parts:
-            if isinstance(part, ProseView):
-                pieces = read_prose(part.text)
-                top = Heading(1, view.title)
-                if first and pieces and pieces[0] == top:
-                    pieces = pieces[1:]
-                parts.append(prose_typst(pieces))
-                first = False
-            else:
+        for part in parts_of(view):
+            if isinstance(part, BlockView):
                 parts.append(self.block(part))
+            else:
+                parts.append(prose_typst(part))
         return "\n\n".join(part for part in parts if part)
 
     # -- assumptions ---------------------------------------------------

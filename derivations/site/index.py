@@ -30,11 +30,7 @@ def index_page(
 ) -> str:
     """``practices`` are the exercises of the lessons, by stem and
     language."""
-    others = [
-        (other, address(file_name(INDEX, other)))
-        for other in pages.languages
-        if other != lang
-    ]
+    others = pages.twins(INDEX, lang)
     title = say("site-title", lang)
     mine = [one for one in reports if one.document.language == lang]
     body = [tag("h1", text(title)), tag("p", text(say("site-about", lang)))]

@@ -15,6 +15,7 @@ from derivations.diagnose.reports import (
 )
 from derivations.document.records import Block, Document
 from derivations.render.counting import summary
+from derivations.render.document_parts import parts_of
 from derivations.render.prose import Heading, Image, Piece, read_prose
 from derivations.render.report_view import document_view
 from derivations.render.view import (
@@ -168,22 +169,16 @@ class Lesson:
         )
 
     def _parts(self) -> Iterator[Html]:
-        view = self._view
         blocks = iter(
             part
             for part in self._report.document.parts
             if isinstance(part, Block)
         )
-        titled = _is_titled(view)
-        for part in view.parts:
-            if isinstance(part, ProseView):
-                pieces = read_prose(part.text)
-                if titled:
-                    pieces = pieces[1:]
-                    titled = False
-                yield self._prose(pieces)
-            else:
+        for part in parts_of(self._view):
+            if isinstance(part, BlockView):
                 yield self._block(part, next(blocks))
+            else:
+                yield self._prose(part)
 
     def _prose(self, pieces: tuple[Piece, ...]) -> Html:
         return join(

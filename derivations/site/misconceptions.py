@@ -13,11 +13,7 @@ from derivations.words import say
 
 
 def misconceptions_page(lang: str, pages: Pages) -> str:
-    others = [
-        (other, address(file_name(STEM, other)))
-        for other in pages.languages
-        if other != lang
-    ]
+    others = pages.twins(STEM, lang)
     title = say("site-misconceptions-title", lang)
     listed = join(
         tag("li", tag("a", text(record.name(lang)), href=f"#{record.id}"))

@@ -70,6 +70,15 @@ class Pages:
         lang = "zh" if bare.endswith(".zh") else "en"
         return self._at(bare.removesuffix(".zh"), lang, anchor)
 
+    def twins(self, stem: str, lang: str) -> list[tuple[str, str]]:
+        """A page that stands in every language: the others, by language and
+        address."""
+        return [
+            (other, address(file_name(stem, other)))
+            for other in self.languages
+            if other != lang
+        ]
+
     @property
     def languages(self) -> tuple[str, ...]:
         """In which there are lessons."""

@@ -10,16 +10,12 @@ from derivations.site.figures import rule_figures
 from derivations.site.frame import page
 from derivations.site.html import Html, entry, join, tag, text
 from derivations.site.pages import RULES as STEM
-from derivations.site.pages import Pages, address, file_name
+from derivations.site.pages import Pages
 from derivations.words import say
 
 
 def rules_page(lang: str, pages: Pages) -> str:
-    others = [
-        (other, address(file_name(STEM, other)))
-        for other in pages.languages
-        if other != lang
-    ]
+    others = pages.twins(STEM, lang)
     title = say("site-rules-title", lang)
     listed = join(
         tag("li", tag("a", text(rule.name(lang)), href=f"#{rule.id}"))
