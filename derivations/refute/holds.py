@@ -12,7 +12,7 @@ from derivations.refute.columns import Quantity, Random
 from derivations.refute.evaluate import Evaluator
 from derivations.refute.events import as_random
 from derivations.refute.function_values import function_fits
-from derivations.refute.joint import every, independent, same_law
+from derivations.refute.joint import every, independent, of_members, same_law
 from derivations.refute.model import Model, element_name
 from derivations.refute.named import has_law, in_domain, related
 from derivations.refute.parts import proper
@@ -164,6 +164,10 @@ def holds_for_all(
 ) -> tuple[bool | None, dict[str, int]]:
     """Truth for every value of the free indices, with the first values at
     which it fails.  Raises `Undefined` if it is undefined at any."""
+    if statement.conditions:
+        match statement.proposition:
+            case tree.SameLaw() | tree.Independence(every=True):
+                return of_members(evaluator, statement), {}
     nodes: tuple[tree.Node, ...] = (
         statement.proposition,
         *statement.conditions,

@@ -28,8 +28,14 @@ def every(verdicts: Iterable[bool | None]) -> bool | None:
     return None if any(verdict is None for verdict in found) else True
 
 
-def same_law(evaluator: Evaluator, terms: tuple[tree.Term, ...]) -> bool | None:
-    blocks = _expanded(evaluator, tuple((t,) for t in terms), ())
+def same_law(
+    evaluator: Evaluator,
+    terms: tuple[tree.Term, ...],
+    conditions: tuple[tree.Relation, ...] = (),
+) -> bool | None:
+    """Of all members whose indices satisfy the conditions, each family over
+    its own range."""
+    blocks = _expanded(evaluator, tuple((t,) for t in terms), conditions)
     space = evaluator.space
     if isinstance(space, MomentSpace):
         values = [value for (value,) in blocks]
@@ -88,17 +94,24 @@ def blocks_of(
     blocks: tuple[tuple[tree.Term, ...], ...],
     every: bool = True,
     indices: Indices = NO_INDICES,
+    conditions: tuple[tree.Relation, ...] = (),
 ) -> list[Block]:
-    """The values of the blocks, at these indices or (``every``) at all."""
+    """The values of the blocks, at these indices or (``every``) at all that
+    satisfy the conditions."""
     if every:
-        return _expanded(evaluator, blocks, ())
+        return _expanded(evaluator, blocks, conditions)
     return [_block(evaluator, item, indices) for item in blocks]
 
 
 def independent(
-    evaluator: Evaluator, claim: tree.Independence, indices: Indices
+    evaluator: Evaluator,
+    claim: tree.Independence,
+    indices: Indices,
+    conditions: tuple[tree.Relation, ...] = (),
 ) -> bool | None:
-    blocks = blocks_of(evaluator, claim.blocks, claim.every, indices)
+    blocks = blocks_of(
+        evaluator, claim.blocks, claim.every, indices, conditions
+    )
     if claim.kind == "mutual":
         return _mutual(evaluator, blocks)
     pairs = combinations(blocks, 2)
@@ -174,3 +187,27 @@ def _product_law(evaluator: Evaluator, blocks: list[Block]) -> bool:
         == prod(law[item] for law, item in zip(single, row, strict=True))
         for row, weight in joint.items()
     )
+
+
+def of_members(evaluator: Evaluator, statement: tree.Statement) -> bool | None:
+    """A law of whole families binds their indices itself: its conditions
+    choose members of each.  None where a condition speaks of other indices
+    than a family has."""
+    conditions = statement.conditions
+    spoken = {name for one in conditions for name in free_indices(one)}
+    match statement.proposition:
+        case tree.SameLaw(terms):
+            blocks = tuple((term,) for term in terms)
+        case tree.Independence(blocks=blocks):
+            pass
+        case _:
+            return None
+    for block in blocks:
+        if not spoken <= {n for term in block for n in free_indices(term)}:
+            return None
+    match statement.proposition:
+        case tree.SameLaw(terms):
+            return same_law(evaluator, terms, conditions)
+        case tree.Independence() as claim:
+            return independent(evaluator, claim, {}, conditions)
+    return None

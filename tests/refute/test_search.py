@@ -135,3 +135,15 @@ def test_statement_without_names_is_refuted():
     witness = result.witness
     assert witness is not None
     assert (str(witness.left), str(witness.right)) == ("1/3", "33/100")
+
+
+def test_conditions_choose_members_of_each_family():
+    """Y_2 and X_0 have one law at n = 1, though no index is in both ranges
+    then."""
+    given = (
+        "n : integer, ≥ 1; X[i] for i = 0..n : random; "
+        "Y[i] for i = 1..2n : random; "
+        "Y_i, X_i identically distributed for i ≠ 1"
+    )
+    _, _, result = search(given, "E[Y_2] = E[X_0]")
+    assert result.witness is None
