@@ -211,7 +211,7 @@ LINES = {
             "n : integer, ≥ 3; X[i] for i = 1..n : random; "
             "X_i are uncorrelated for i ≠ 1",
             "Cov(X_2, X_1) = 0",
-            "undecided",
+            "refuted",
         ),
         (
             "n : integer, ≥ 3; X[i] for i = 1..n : random; "
