@@ -166,8 +166,8 @@ def holds_for_all(
     which it fails.  Raises `Undefined` if it is undefined at any."""
     if statement.conditions:
         match statement.proposition:
-            case tree.SameLaw() | tree.Independence(every=True):
-                return of_members(evaluator, statement), {}
+            case tree.SameLaw() | tree.Independence(every=True) as law:
+                return of_members(evaluator, law, statement.conditions), {}
     nodes: tuple[tree.Node, ...] = (
         statement.proposition,
         *statement.conditions,

@@ -189,25 +189,23 @@ def _product_law(evaluator: Evaluator, blocks: list[Block]) -> bool:
     )
 
 
-def of_members(evaluator: Evaluator, statement: tree.Statement) -> bool | None:
+def of_members(
+    evaluator: Evaluator,
+    law: tree.SameLaw | tree.Independence,
+    conditions: tuple[tree.Relation, ...],
+) -> bool | None:
     """A law of whole families binds their indices itself: its conditions
     choose members of each.  None where a condition speaks of other indices
     than a family has."""
-    conditions = statement.conditions
     spoken = {name for one in conditions for name in free_indices(one)}
-    match statement.proposition:
-        case tree.SameLaw(terms):
-            blocks = tuple((term,) for term in terms)
-        case tree.Independence(blocks=blocks):
-            pass
-        case _:
+    families = (
+        tuple((term,) for term in law.terms)
+        if isinstance(law, tree.SameLaw)
+        else law.blocks
+    )
+    for family in families:
+        if not spoken <= {n for term in family for n in free_indices(term)}:
             return None
-    for block in blocks:
-        if not spoken <= {n for term in block for n in free_indices(term)}:
-            return None
-    match statement.proposition:
-        case tree.SameLaw(terms):
-            return same_law(evaluator, terms, conditions)
-        case tree.Independence() as claim:
-            return independent(evaluator, claim, {}, conditions)
-    return None
+    if isinstance(law, tree.SameLaw):
+        return same_law(evaluator, law.terms, conditions)
+    return independent(evaluator, law, {}, conditions)
