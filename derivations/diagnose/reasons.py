@@ -194,7 +194,9 @@ SPEAKS_OF: Mapping[Power, frozenset[str]] = MappingProxyType(
 ORDERS: Mapping[str, frozenset[str]] = MappingProxyType(
     {
         "jensen": frozenset(("E", "Sum", "Conditional", "outcomes")),
-        "cauchy-schwarz": frozenset(("E", "Cov", "Sum", "outcomes")),
+        "cauchy-schwarz": frozenset(
+            ("E", "Cov", "Sum", "Conditional", "outcomes")
+        ),
         "gibbs": frozenset(("log", "H", "I", "KL", "CE")),
         "shannon": frozenset(("H", "MI", "Conditional")),
         "bounded-variance": frozenset(("E", "Var")),

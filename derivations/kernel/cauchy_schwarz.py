@@ -3,9 +3,11 @@
 ``E[A]² ≤ E[B] E[C]`` and ``(Σ aᵢ)² ≤ (Σ bᵢ)(Σ cᵢ)`` where ``A² = B C`` with
 ``B, C ≥ 0``; with ``A = X Y``, ``B = X²``, ``C = Y²`` it has its usual look,
 and with ``C = 1`` it compares a mean with a mean square.
-``Cov(X, Y)² ≤ Var(X) Var(Y)`` is the same for X − E[X] and Y − E[Y].
+``Cov(X, Y)² ≤ Var(X) Var(Y)`` is the same for X − E[X] and Y − E[Y].  Given
+random variables the same holds almost surely.
 
-Grimmett & Stirzaker, Probability and Random Processes (3rd ed.), §3.6.
+Grimmett & Stirzaker, Probability and Random Processes (3rd ed.), §3.6; given
+variables Williams, Probability with Martingales, §9.7.
 """
 
 from __future__ import annotations
@@ -15,10 +17,13 @@ from fractions import Fraction
 from itertools import combinations_with_replacement
 from typing import Final
 
+from derivations.kernel.conditioning import conditional
 from derivations.kernel.forms import ONE, Form
 from derivations.kernel.instance import (
     Inequality,
     Range,
+    conditional_means,
+    conditional_pairs,
     defined,
     divided,
     mean,
@@ -39,11 +44,11 @@ def cauchy_schwarz(normaliser: Normaliser, form: Form) -> Iterator[Inequality]:
     for x, y in operators(form, "Cov"):
         yield from _covariance(normaliser, x, y)
     arguments = [x for (x,) in operators(form, "E")][:MAX_MEANS]
-    for middle in arguments:
-        square = middle * middle
-        for one, two in combinations_with_replacement([*arguments, ONE], 2):
-            if one * two == square and middle not in (one, two):
-                yield from _expectations(normaliser, middle, one, two)
+    yield from _among(normaliser, arguments, ())
+    for given, values in conditional_means(form):
+        yield from _among(normaliser, values[:MAX_MEANS], given)
+    for (x, y), given in conditional_pairs(form, "Cov"):
+        yield from _given_covariance(normaliser, x, y, given)
     for over, bodies in single_sums(normaliser, form):
         for middle in bodies[:MAX_MEANS]:
             for one in bodies[:MAX_MEANS]:
@@ -66,17 +71,42 @@ def _covariance(
             yield from _sizes(normaliser, middle, one * two, written, ())
 
 
-def _expectations(
-    normaliser: Normaliser, middle: Form, one: Form, two: Form
+def _given_covariance(
+    normaliser: Normaliser, x: Form, y: Form, given: tuple[Form, ...]
 ) -> Iterator[Inequality]:
+    middle = conditional(normaliser, "Cov", (x, y), given)
+    one, two = (conditional(normaliser, "Var", (z,), given) for z in (x, y))
+    written = ["cauchy-schwarz", ["Var", *given], x, y]
+    yield from _squared(normaliser, [middle, one, two], written, ())
+
+
+def _among(
+    normaliser: Normaliser, arguments: list[Form], given: tuple[Form, ...]
+) -> Iterator[Inequality]:
+    """What the means, or those given the same, say of one another."""
+    for middle in arguments:
+        square = middle * middle
+        for one, two in combinations_with_replacement([*arguments, ONE], 2):
+            if one * two == square and middle not in (one, two):
+                parts = (middle, one, two)
+                yield from _expectations(normaliser, parts, given)
+
+
+def _expectations(
+    normaliser: Normaliser,
+    parts: tuple[Form, Form, Form],
+    given: tuple[Form, ...],
+) -> Iterator[Inequality]:
+    middle, one, two = parts
     support: Support = ()
     for part in (one, two):
         found = normaliser.signs(part).surely.nonnegative(part)
         if found is None:
             return
         support += found
-    means = [mean(normaliser, x) for x in (middle, one, two)]
-    written = ["cauchy-schwarz", ["E"], middle, one, two]
+    means = [mean(normaliser, x, given) for x in parts]
+    over = ["given", *given] if given else ["E"]
+    written = ["cauchy-schwarz", over, middle, one, two]
     yield from _squared(normaliser, means, written, support)
 
 

@@ -14,6 +14,7 @@ from itertools import permutations
 from typing import Final
 
 from derivations.kernel import atoms, forms, sums
+from derivations.kernel.explained import explained
 from derivations.kernel.forms import ONE, Form, Monomial, Rational
 from derivations.kernel.information import logarithm
 from derivations.kernel.instance import (
@@ -44,6 +45,7 @@ def elementary(normaliser: Normaliser, form: Form) -> Iterator[Inequality]:
     yield from _signed_logarithms(normaliser, form)
     for x in _single(form, "E"):
         yield from _mean(normaliser, x)
+    yield from explained(normaliser, form)
     for over, bodies in single_sums(normaliser, form):
         for body in bodies[:MAX_ATOMS]:
             yield from _sum(normaliser, form, over, body)

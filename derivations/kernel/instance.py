@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from derivations.kernel import forms, sums
+from derivations.kernel import forms, indicators, sums
 from derivations.kernel.atoms import Atom, index_atom
+from derivations.kernel.conditioning import conditional
 from derivations.kernel.forms import ONE, Exponent, Form
 from derivations.kernel.linear import only_atom
 from derivations.kernel.normal_form import Normaliser
@@ -45,6 +46,33 @@ def operators(form: Form, name: str) -> list[tuple[Form, ...]]:
             if not any(map(is_many, atom.indices)):
                 found.setdefault(atom.key, sums.named_parts(atom)[1])
     return list(found.values())
+
+
+def conditional_means(
+    form: Form,
+) -> Iterator[tuple[tuple[Form, ...], list[Form]]]:
+    """What means are taken of given the same random variables."""
+    found: dict[tuple[Form, ...], list[Form]] = {}
+    for (x, *_), given in conditional_pairs(form, "E"):
+        found.setdefault(given, []).append(x)
+    yield from found.items()
+
+
+def conditional_pairs(
+    form: Form, name: str
+) -> Iterator[tuple[tuple[Form, ...], tuple[Form, ...]]]:
+    """What moments of this name, at any depth, are taken of, and given
+    what."""
+    seen: set[str] = set()
+    for atom in sums.all_atoms(form):
+        if atom.kind != "conditional" or any(map(is_many, atom.indices)):
+            continue
+        if atom.key in seen:
+            continue
+        seen.add(atom.key)
+        own, arguments, given = indicators.conditional_parts(atom)
+        if own == name:
+            yield arguments, given
 
 
 def single_sums(
@@ -106,8 +134,12 @@ def total(normaliser: Normaliser, over: Range, body: Form) -> Form:
     return normaliser.finish(normaliser.make_sum(*over, body))
 
 
-def mean(normaliser: Normaliser, x: Form) -> Form:
-    return ONE if x == ONE else normaliser.operator("E", (x,))
+def mean(normaliser: Normaliser, x: Form, given: tuple[Form, ...] = ()) -> Form:
+    if x == ONE:
+        return ONE
+    if given:
+        return conditional(normaliser, "E", (x,), given)
+    return normaliser.operator("E", (x,))
 
 
 def bounds(normaliser: Normaliser, x: Form) -> tuple[Bounds, Bounds]:

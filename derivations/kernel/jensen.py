@@ -5,6 +5,10 @@ For a convex f, ``E[f(Z)] ≥ f(E[Z])``, and with weights ``w ≥ 0`` of total
 Convex are z² and other even powers, zʳ for z ≥ 0 and r ≥ 1, zʳ for z > 0
 and r < 0, and exp; concave are zʳ for z ≥ 0 and 0 < r ≤ 1, and log.
 
+Given Y it holds almost surely, ``E[f(Z) | Y] ≥ f(E[Z | Y])``, and so do the
+means of both sides have this order (Williams, Probability with Martingales,
+§9.7).
+
 Hardy, Littlewood & Pólya, Inequalities, §3.5–3.8.
 """
 
@@ -16,7 +20,6 @@ from itertools import permutations
 from typing import Final, TypeAlias
 
 from derivations.kernel import atoms, forms, sums
-from derivations.kernel.conditioning import conditional
 from derivations.kernel.errors import KernelError
 from derivations.kernel.forms import Form, Rational
 from derivations.kernel.indicators import conditional_parts
@@ -24,6 +27,7 @@ from derivations.kernel.information import logarithm
 from derivations.kernel.instance import (
     Inequality,
     Range,
+    conditional_means,
     defined,
     divided,
     mean,
@@ -60,31 +64,20 @@ def jensen(normaliser: Normaliser, form: Form) -> Iterator[Inequality]:
             found = _expectation(normaliser, function, inner, outer, ())
             if found is not None:
                 yield found
-    for given, values in _conditional(form):
+    for given, values in conditional_means(form):
         for inner, outer in permutations(values[:MAX_MEANS], 2):
             for function in _functions(normaliser, inner, outer):
                 found = _expectation(normaliser, function, inner, outer, given)
                 if found is not None:
                     yield found
+    for outer in arguments:
+        yield from _averaged(normaliser, outer, arguments)
     for over, bodies in single_sums(normaliser, form):
         for plain, bent in permutations(bodies[:MAX_MEANS], 2):
             for function in (*POWERS, "log", "exp"):
                 found = _sum(normaliser, function, over, plain, bent)
                 if found is not None:
                     yield found
-
-
-def _conditional(
-    form: Form,
-) -> Iterator[tuple[tuple[Form, ...], list[Form]]]:
-    """What means are taken of given the same random variables."""
-    found: dict[tuple[Form, ...], list[Form]] = {}
-    for atom in form.atoms():
-        if atom.kind == "conditional":
-            name, arguments, given = conditional_parts(atom)
-            if name == "E":
-                found.setdefault(given, []).append(arguments[0])
-    yield from found.items()
 
 
 def _functions(
@@ -161,12 +154,7 @@ def _expectation(
     if found is None:
         return None
     bend, support = found
-    one, two = (
-        conditional(normaliser, "E", (x,), given)
-        if given
-        else mean(normaliser, x)
-        for x in (inner, outer)
-    )
+    one, two = (mean(normaliser, x, given) for x in (inner, outer))
     at_mean = _applied(normaliser, function, one)
     if at_mean is None:
         return None
@@ -174,6 +162,29 @@ def _expectation(
     over = ["given", *given] if given else ["E"]
     written = ["jensen", over, _named(function), inner]
     return Inequality(form, written, support, normaliser)
+
+
+def _averaged(
+    normaliser: Normaliser, outer: Form, arguments: list[Form]
+) -> Iterator[Inequality]:
+    """``E[f(Z)] ≥ E[f(E[Z | Y])]``: the mean of the inequality given Y,
+    where both means stand."""
+    for atom in outer.atoms():
+        if atom.kind != "conditional":
+            continue
+        name, (z, *_), given = conditional_parts(atom)
+        if name != "E":
+            continue
+        for function in _functions(normaliser, forms.of_atom(atom), outer):
+            applied = _applied(normaliser, function, z)
+            found = _bend(normaliser, function, z)
+            if applied is None or applied not in arguments or found is None:
+                continue
+            bend, support = found
+            one, two = (mean(normaliser, x) for x in (outer, applied))
+            written = ["jensen", ["E", *given], _named(function), z]
+            form = (two - one).scaled(bend)
+            yield Inequality(form, written, support, normaliser)
 
 
 def _sum(

@@ -52,6 +52,9 @@ def elementary(reader: Reader, said: Data, context: Context) -> Poly | None:
         case ["size-of-mean", x]:
             size = ["abs", ["E", x]]
             return reader.read(["-", ["E", ["abs", x]], size], context)
+        case ["total-variance", x, *given] if given:
+            part = ["Var", ["given", "E", [x], given]]
+            return reader.read(["-", ["Var", x], part], context)
         case ["size-of-sum", ["sum", name, lower, upper], body]:
             over = [[name, lower, upper]]
             within(reader, context, name, lower, upper)

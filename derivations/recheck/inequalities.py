@@ -67,6 +67,8 @@ def _instance(reader: Reader, said: Data, context: Context) -> Poly | None:
             if (name == "Var") != (look == "square"):
                 return None
             return _bounded(reader, context, look, ["Cov", x, y], bound)
+        case ["cauchy-schwarz", look, ["Var", *given], x, y]:
+            return _given_covariance(reader, context, look, (x, y), given)
         case ["cauchy-schwarz", look, mean, a, b, c]:
             return _Mean(reader, context, mean).cauchy_schwarz(look, a, b, c)
         case ["gibbs", over, u, w]:
@@ -98,10 +100,25 @@ def _bounded(
     return reader.read(["-", bound, looks[look]], context)
 
 
+def _given_covariance(
+    reader: Reader,
+    context: Context,
+    look: str,
+    pair: tuple[Data, Data],
+    given: Data,
+) -> Poly | None:
+    """The same almost surely, given random variables."""
+    factors = [["given", "Var", [z], given] for z in pair]
+    if look != "square":
+        factors = [["^", factor, "1/2"] for factor in factors]
+    middle = ["given", "Cov", list(pair), given]
+    return _bounded(reader, context, look, middle, ["*", *factors])
+
+
 @dataclass(frozen=True)
 class _Mean:
-    """``E``, also given random variables, or a sum over a range with
-    weights that are ``≥ 0``."""
+    """``E``, also given random variables, or of means given them, or a sum
+    over a range with weights that are ``≥ 0``."""
 
     reader: Reader
     context: Context
@@ -116,12 +133,16 @@ class _Mean:
         return within(self.reader, self.context, name, lower, upper)
 
     def of(self, x: Data) -> Data:
-        if self.data == ["E"]:
+        if self.data[0] == "E":
             return ["E", x]
         if self.data[0] == "given":
-            return ["given", "E", [x], self.data[1:]]
+            return self.given(x)
         _, name, lower, upper, *_ = self.data
         return ["sum", [[name, lower, upper]], x, []]
+
+    def given(self, x: Data) -> Data:
+        """The mean of x given the random variables that are named."""
+        return ["given", "E", [x], self.data[1:]]
 
     def holds(self, sign: str, data: Data) -> bool:
         value = self.reader.read(data, self.inside)
@@ -140,7 +161,10 @@ class _Mean:
         bend = self._bend(function, z)
         if bend == 0:
             return None
-        if self.data[0] != "sum":
+        if self.data[0] == "E" and self.data[1:]:
+            left = self.of(_applied(function, z))
+            right = self.of(_applied(function, self.given(z)))
+        elif self.data[0] != "sum":
             left = self.of(_applied(function, z))
             right = _applied(function, self.of(z))
         else:
@@ -185,9 +209,7 @@ class _Mean:
             return None
         if not self.holds("≥", b) or not self.holds("≥", c):
             return None
-        if self.data[0] == "given":
-            return None  # of these only Jensen's inequality is known
-        if self.data != ["E"] and not self.sound(a, b, c):
+        if self.data[0] == "sum" and not self.sound(a, b, c):
             return None
         factors = [self.of(b), self.of(c)]
         if look != "square":

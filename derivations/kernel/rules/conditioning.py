@@ -59,8 +59,14 @@ TOTAL_VARIANCE: Final = Rule(
         infer(then="Var(X) = E[Var(X | Y)] + Var(E[X | Y])"),
         infer(then="Cov(X, Z) = E[Cov(X, Z | Y)] + Cov(E[X | Y], E[Z | Y])"),
     ),
-    conditions_en="None beyond finite second moments.",
-    conditions_zh="除二阶矩有限外没有其他条件。",
+    conditions_en=(
+        "None beyond finite second moments. That neither part is greater than "
+        "the variance, as in Var(E[X | Y]) ≤ Var(X), takes `order` beside it."
+    ),
+    conditions_zh=(
+        "除二阶矩有限外没有其他条件。两项都不大于方差，"
+        "例如 Var(E[X | Y]) ≤ Var(X)，还需要“符号”。"
+    ),
     failure_en="Neither part alone is the variance.",
     failure_zh="两项中的任何一项都不单独等于方差。",
     holds=Example(

@@ -28,6 +28,7 @@ JENSEN: Final = Rule(
         ),
         infer("f″ ≤ 0", then="E[f(Z)] ≤ f(E[Z])"),
         infer("f″ ≥ 0", then="f(E[Z | Y]) ≤ E[f(Z) | Y]"),
+        infer("f″ ≥ 0", then="E[f(E[Z | Y])] ≤ E[f(Z)]"),
     ),
     conditions_en=(
         "Convex are even powers, exp, zʳ with r ≥ 1 for z ≥ 0, and zʳ with "
@@ -64,15 +65,18 @@ CAUCHY_SCHWARZ: Final = Rule(
         infer(then="E[X Y]² ≤ E[X²] E[Y²]"),
         infer(then="Cov(X, Y)² ≤ Var(X) Var(Y)"),
         infer(then="(Σ xᵢ yᵢ)² ≤ (Σ xᵢ²)(Σ yᵢ²)"),
+        infer(then="E[X Y | Z]² ≤ E[X² | Z] E[Y² | Z]"),
     ),
     conditions_en=(
         "Under E or Σ stand A, B, C with A² = B C and B, C ≥ 0; one of B and "
         "C may be 1. The root of the inequality, |Cov(X, Y)| ≤ sd(X) sd(Y), "
-        "counts as well."
+        "counts as well. Means and covariances may be given random variables, "
+        "all of them the same."
     ),
     conditions_zh=(
         "期望或求和号下是 A、B、C，满足 A² = B C，且 B、C ≥ 0；"
         "B、C 之一可以是 1。两边开方的形式 |Cov(X, Y)| ≤ sd(X) sd(Y) 也算。"
+        "期望与协方差可以是给定随机变量时的，但所给定的变量必须都相同。"
     ),
     failure_en=(
         "It gives no lower bound, and an equality only where X and Y are "
