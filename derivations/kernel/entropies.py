@@ -1,20 +1,21 @@
 """Joint and conditional entropy, mutual information.
 
 ``H(Y | X) = H(X, Y) − H(X)``, ``I(X; Y) = H(X) + H(Y) − H(X, Y)``, each also
-given a third; a variable that is a function of others adds nothing to their
-joint entropy; the entropies of independent blocks add up.
+given a third; lists of variables that are functions of one another have one
+joint entropy (`generators`); the entropies of independent blocks add up.
 
 Cover & Thomas, Elements of Information Theory (2nd ed.), §2.1–2.5.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from derivations.kernel import forms
-from derivations.kernel.atoms import Atom
 from derivations.kernel.errors import Unsupported
 from derivations.kernel.forms import ZERO, Form
+from derivations.kernel.generators import Values, generating, scaled
 from derivations.kernel.independence import grouped
 from derivations.kernel.information import entropy
 from derivations.kernel.linear import only_atom
@@ -25,19 +26,14 @@ from derivations.kernel.trace import record
 if TYPE_CHECKING:
     from derivations.kernel.normal_form import Normaliser
 
-Values: TypeAlias = tuple[Form, ...]
-
 
 def joint(normaliser: Normaliser, values: Values) -> Form:
     """``H(X, Y, …)``, in which neither order nor repetition matters."""
     found = {form.key: form for form in map(normaliser.finish, values)}
     kept = tuple(found[key] for key in sorted(found))
     if normaliser.has(Power.ENTROPY):
-        fewer = _determining(normaliser, kept)
-        if len(fewer) < len(kept):
-            right = ["H", *fewer] if fewer else "0"
-            record(normaliser, "entropy", ["H", *kept], right)
-        kept = fewer
+        for step in (scaled, generating):
+            kept = _kept(normaliser, kept, step)
     if not kept:
         return ZERO
     if len(kept) == 1:
@@ -60,34 +56,31 @@ def _of_one_law(normaliser: Normaliser, x: Form) -> Form:
     return chosen
 
 
-def _determining(normaliser: Normaliser, values: Values) -> Values:
-    """Without constants and functions of the others."""
-    plain = {
-        form.key
-        for form in values
-        if (atom := only_atom(form)) is not None
-        and atom.kind in ("symbol", "member")
-        and normaliser.random.declaration(atom) is not None
-        and (
-            normaliser.random.form_random(form) or _is_vector(normaliser, atom)
-        )
-    }
-    return tuple(
-        form
-        for form in values
-        if form.key in plain
-        or not all(
-            forms.of_atom(element).key in plain
-            for element in normaliser.random.form_elements(form)
-        )
-    )
+def _kept(
+    normaliser: Normaliser,
+    values: Values,
+    step: Callable[[Normaliser, Values], Values],
+) -> Values:
+    """Other values with the same joint entropy."""
+    if any(_is_vector(normaliser, value) for value in values):
+        return values
+    found = step(normaliser, values)
+    if found != values:
+        right = ["H", *found] if found else "0"
+        record(normaliser, "entropy", ["H", *values], right)
+    return found
 
 
-def _is_vector(normaliser: Normaliser, atom: Atom) -> bool:
+def _is_vector(normaliser: Normaliser, value: Form) -> bool:
     """Of probabilities, whose entropy is no random variable's."""
-    declared = normaliser.random.declaration(atom)
+    atom = only_atom(value)
+    declared = None if atom is None else normaliser.random.declaration(atom)
     return (
-        atom.kind == "symbol" and declared is not None and declared.ranges != ()
+        atom is not None
+        and atom.kind == "symbol"
+        and declared is not None
+        and declared.ranges != ()
+        and not normaliser.random.is_random(atom)
     )
 
 

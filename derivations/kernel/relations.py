@@ -9,6 +9,7 @@ from derivations.kernel.attempt import HYPOTHESIS, Attempt
 from derivations.kernel.contradiction import follows, linear, stated
 from derivations.kernel.errors import TooLarge, Unsupported
 from derivations.kernel.evident import nonnegative
+from derivations.kernel.extremes import bounds_of_each
 from derivations.kernel.implications import LINKS, equal_squares, linked
 from derivations.kernel.inequalities import by_inequalities, written_down
 from derivations.kernel.normal_form import Normaliser
@@ -33,6 +34,20 @@ from derivations.language.tree import Proposition, Relation
 
 def relation_gap(attempt: Attempt, relation: Relation) -> Gap | None:
     """None when the relation is proved, otherwise why it isn't."""
+    parts = bounds_of_each(relation)
+    if not parts:
+        return _relation_gap(attempt, relation)
+    try:
+        gap = _relation_gap(attempt, relation)
+    except Unsupported:  # nothing tells which of them is the extreme one
+        gap = Gap(attempt.statement, "unsupported")
+    if gap is not None and attempt.step("order"):
+        found = (relation_gap(attempt, part) for part in parts)
+        return next((own for own in found if own is not None), None)
+    return gap
+
+
+def _relation_gap(attempt: Attempt, relation: Relation) -> Gap | None:
     if relation.sign == "≈":
         return rounding_gap(attempt, relation)
     relation = with_values(attempt, relation)

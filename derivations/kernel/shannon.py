@@ -14,8 +14,10 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import Final
 
+from derivations.kernel import forms
 from derivations.kernel.entropies import joint
 from derivations.kernel.forms import ONE, Form
+from derivations.kernel.generators import is_variable
 from derivations.kernel.information import logarithm
 from derivations.kernel.instance import Inequality, operators
 from derivations.kernel.linear import only_atom
@@ -29,9 +31,12 @@ def shannon(normaliser: Normaliser, form: Form) -> Iterator[Inequality]:
     for arguments in operators(form, "H"):
         for argument in arguments:
             found.setdefault(argument.key, argument)
-    values = tuple(found[key] for key in sorted(found))
-    if not values or len(values) > MAX_VARIABLES:
+    if not found or len(found) > MAX_VARIABLES:
         return
+    for variable in _inside(normaliser, tuple(found.values())):
+        if len(found) < MAX_VARIABLES:
+            found.setdefault(variable.key, variable)
+    values = tuple(found[key] for key in sorted(found))
     for place, one in enumerate(values):
         rest = values[:place] + values[place + 1 :]
         value = joint(normaliser, values) - joint(normaliser, rest)
@@ -49,6 +54,16 @@ def shannon(normaliser: Normaliser, form: Form) -> Iterator[Inequality]:
                 )
                 said = ["shannon", [x], [y], [*given]]
                 yield Inequality(value, said, (), normaliser)
+
+
+def _inside(normaliser: Normaliser, values: tuple[Form, ...]) -> Iterator[Form]:
+    """Variables with finitely many values that functions are made of."""
+    for value in values:
+        for atom in normaliser.random.form_elements(value):
+            declared = normaliser.random.declaration(atom)
+            if is_variable(normaliser, atom) and declared is not None:
+                if declared.outcomes is not None or declared.domain.finite:
+                    yield forms.of_atom(atom)
 
 
 def _bounded(normaliser: Normaliser, x: Form) -> Iterator[Inequality]:

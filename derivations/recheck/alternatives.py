@@ -1,4 +1,4 @@
-"""Alternatives between equations as one equation."""
+"""Alternatives between equations as one equation; bounds of extremes."""
 
 from __future__ import annotations
 
@@ -25,3 +25,19 @@ def one_relation(world: World, proposition: Data) -> Data:
                 factors = [["-", left, right] for _, left, right in parts]
                 return ["=", ["*", *factors], "0"]
     return proposition
+
+
+def bounds_of_each(proposition: Data) -> list[Data]:
+    """``x ≤ c`` and ``y ≤ c`` for ``max(x, y) ≤ c``; for ``min`` with ``≥``."""
+    match proposition:
+        case ["≤" | "<" as sign, ["max", *parts], bound]:
+            pass
+        case [">" | "≥" as sign, ["min", *parts], bound]:
+            pass
+        case ["≥" | ">" as sign, bound, ["max", *parts]]:
+            sign = "≤" if sign == "≥" else "<"
+        case ["<" | "≤" as sign, bound, ["min", *parts]]:
+            sign = "≥" if sign == "≤" else ">"
+        case _:
+            return []
+    return [[sign, x, bound] for x in parts] if len(parts) > 1 else []

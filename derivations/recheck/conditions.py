@@ -15,7 +15,12 @@ from typing import Final
 from derivations.recheck import lists, ring, sums
 from derivations.recheck.context import Context
 from derivations.recheck.entries import ranges_of
-from derivations.recheck.entropies import is_vector, of_vectors, total_of
+from derivations.recheck.entropies import (
+    finitely_valued,
+    is_vector,
+    of_vectors,
+    total_of,
+)
 from derivations.recheck.existence import exists, undivided
 from derivations.recheck.limits import in_the_end, ways
 from derivations.recheck.reading import Reader, raw
@@ -134,27 +139,8 @@ def _entropy(
             total = reader.read(total_of(reader.world, data[1]), context, names)
             if not ring.equal(total, ring.ONE):
                 raise Open("total", data[1])
-    elif not all(_finitely_valued(reader, x) for x in data[1:]):
+    elif not all(finitely_valued(reader.world, x) for x in data[1:]):
         raise Open("finite", data)
-
-
-def _finitely_valued(reader: Reader, data: Data) -> bool:
-    """Whether all random names take finitely many values."""
-    for part in walk(data):
-        if part[0] not in ("sym", "of"):
-            continue
-        declared = reader.world.declarations.get(part[1])
-        if declared is not None:
-            if declared["kind"] == "random" and not (
-                declared["outcomes"] is not None
-                or "finite" in declared["domain"]
-            ):
-                return False
-        elif part[1] in reader.world.definitions:
-            term = reader.world.definitions[part[1]]["term"]
-            if not _finitely_valued(reader, term):
-                return False
-    return True
 
 
 def _sum(reader: Reader, data: Data, context: Context, names: Names) -> None:

@@ -1,22 +1,22 @@
-"""Joint entropies: functions of other variables, independent blocks,
+"""Joint entropies: functions of one another, independent blocks,
 Shannon's inequalities; entropies of vectors."""
 
 from __future__ import annotations
-
-from collections.abc import Iterator
 
 from derivations.recheck import sums
 from derivations.recheck.blocks import separated
 from derivations.recheck.checker import Checker
 from derivations.recheck.context import Context, Step
 from derivations.recheck.definitions import component, vector_range
+from derivations.recheck.generators import functions_of
 from derivations.recheck.reading import Reader
 from derivations.recheck.ring import Poly
 from derivations.recheck.world import Data, World, walk
 
 
 def entropy(checker: Checker, step: Step) -> bool:
-    """``H(X, f(X)) = H(X)``: what is left out is a function of the rest."""
+    """``H(X, f(X)) = H(X)``, ``H(2 X) = H(X)``: variables that are functions
+    of one another."""
     match step.left, step.right:
         case ["H", *values], ["H", *kept]:
             pass
@@ -24,22 +24,13 @@ def entropy(checker: Checker, step: Step) -> bool:
             kept = []
         case _:
             return False
-    whole = [checker.plain(x, step.context) for x in values]
-    rest = [checker.plain(x, step.context) for x in kept]
-    if any(x not in whole for x in rest):
+    if not _random(checker.reader, *values, *kept):
         return False
-    world = checker.world
-    known = {element for x in rest for element in _variables(world, x)}
-    return all(x in rest or set(world.elements(x)) <= known for x in whole)
-
-
-def _variables(world: World, x: Poly) -> Iterator[tuple[str, tuple[Poly, ...]]]:
-    """The variable that this is, if it is one."""
-    if x.atom is not None and x.atom.head in ("sym", "of"):
-        if x.atom.parts[0] in world.declarations:
-            found = list(world.elements(x))
-            if len(found) == 1:
-                yield found[0]
+    one = [checker.plain(x, step.context) for x in values]
+    two = [checker.plain(x, step.context) for x in kept]
+    return functions_of(checker, step.context, one, two) and functions_of(
+        checker, step.context, two, one
+    )
 
 
 def independence(checker: Checker, step: Step) -> bool:
@@ -109,8 +100,30 @@ def _joint(*values: Data) -> Data:
 
 
 def _random(reader: Reader, *values: Data) -> bool:
-    """Whether none is a vector, of which H would be something else."""
-    return not any(is_vector(reader.world, x) for x in values)
+    """Whether each has finitely many values, and none is a vector, of which
+    H would be something else."""
+    return not any(is_vector(reader.world, x) for x in values) and all(
+        finitely_valued(reader.world, x) for x in values
+    )
+
+
+def finitely_valued(world: World, data: Data) -> bool:
+    """Whether all random names take finitely many values."""
+    for part in walk(data):
+        if part[0] not in ("sym", "of"):
+            continue
+        declared = world.declarations.get(part[1])
+        if declared is not None:
+            if declared["kind"] == "random" and not (
+                declared["outcomes"] is not None
+                or "finite" in declared["domain"]
+            ):
+                return False
+        elif part[1] in world.definitions:
+            term = world.definitions[part[1]]["term"]
+            if not finitely_valued(world, term):
+                return False
+    return True
 
 
 def is_vector(world: World, data: Data) -> bool:

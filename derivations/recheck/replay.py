@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import TypeAlias
 
 from derivations.recheck import entries, ring
-from derivations.recheck.alternatives import one_relation
+from derivations.recheck.alternatives import bounds_of_each, one_relation
 from derivations.recheck.checker import Checker
 from derivations.recheck.citing import check_cited
 from derivations.recheck.conditions import Open, side_conditions
@@ -169,6 +169,9 @@ class _Replay:
         self, reader: Reader, proposition: Data, context: Context
     ) -> bool:
         if self._is_fact(proposition):
+            return True
+        parts = bounds_of_each(proposition)
+        if parts and all(self._follows(reader, x, context) for x in parts):
             return True
         match proposition:
             case ["≈", _, _, _]:

@@ -13,6 +13,7 @@ XY = "X, Y : random, finite"
 XYZ = "X, Y, Z : random, finite"
 APART = f"{XY}; A1: X, Y independent"
 FUNCTION = f"{X}; f : function"
+FACTOR = f"{X}; a : real, ≠ 0; b : real"
 FINITE = (
     "n : positive integer; "
     "X : random, outcomes x[i] for i = 1..n, probability p"
@@ -40,7 +41,24 @@ TRUE = [
     ("H(X, f(X)) = H(X)", FUNCTION, CHAIN),
     ("H(f(X) | X) = 0", FUNCTION, CHAIN),
     ("H(X) = H(f(X)) + H(X | f(X))", FUNCTION, CHAIN),
+    ("H(2 X) = H(X)", X, CHAIN),
+    ("H(3 − X) = H(X)", X, CHAIN),
+    ("H(a X + b) = H(X)", FACTOR, CHAIN),
+    ("H(X + a X) = H(X)", f"{X}; a : real, ≥ 0", CHAIN),
+    ("H(a X + 2 a Y | X) = H(Y | X)", FACTOR.replace("X", "X, Y"), CHAIN),
+    ("H(X + Y | X) = H(Y | X)", XY, CHAIN),
+    ("H(X + Y, X − Y) = H(X, Y)", XY, CHAIN),
+    ("H(X + X², X²) = H(X)", X, CHAIN),
+    ("H(X Y, X, Y) = H(X, Y)", XY, CHAIN),
+    ("H(X + Y, X + Z | Z) = H(X, Y | Z)", XYZ, CHAIN),
+    ("H(X + Y, f(X + Y)) = H(X + Y)", f"{XY}; f : function", CHAIN),
+    ("I(X; X + Y) = H(X + Y) − H(Y | X)", XY, CHAIN),
     ("H(X, Y) = H(X) + H(Y)", APART, ("independence",)),
+    ("H(X) ≤ H(X + Y)", APART, ("independence", *SHANNON)),
+    ("I(X; X + Y) = H(X + Y) − H(Y)", APART, ("independence", *CHAIN)),
+    ("H(X Y | X) ≤ H(Y | X)", XY, SHANNON),
+    ("H(X + Y) ≤ H(X) + H(Y)", XY, SHANNON),
+    ("H(X²) ≤ H(X)", X, SHANNON),
     ("I(X; Y) = 0", APART, ("independence", *CHAIN)),
     ("H(Y | X) = H(Y)", APART, ("independence", *CHAIN)),
     (
@@ -95,6 +113,15 @@ FALSE = [
     ("I(X; Y | Z) ≥ I(X; Y)", XYZ),
     ("I(X; Z) ≤ I(X; Y)", XYZ),
     ("H(f(X)) = H(X)", FUNCTION),
+    ("H(X²) = H(X)", X),
+    ("H(a X + Y, X) = H(X)", f"{XY}; a : real, ≠ 0"),
+    ("H(X + Y) = H(X, Y)", XY),
+    ("H(X + Y, 2 X + 2 Y) = H(X, Y)", XY),
+    ("H(X Y | X) = H(Y | X)", XY),
+    ("H(X + Y | X) = H(Y)", XY),
+    ("H(X + Y, f(X + Y)) = H(X, Y)", f"{XY}; f : function"),
+    ("H(X) ≤ H(X + Y)", XY),
+    ("H(X + Y) ≥ H(X) + H(Y)", APART),
     ("H(X) < log n", FINITE),
     ("H(X) = Σ_{i=1}^{n} p(x_i) log p(x_i)", FINITE),
     ("KL(p ‖ q) = KL(q ‖ p)", LAWS),
@@ -117,6 +144,17 @@ def test_an_entropy_needs_finitely_many_values():
 
 def test_a_mean_of_information_needs_finitely_many_values():
     refused("E[I(X)] = H(X)", "X : random")
+
+
+def test_a_factor_that_may_be_0_stays():
+    for given in (f"{X}; a : real", f"{X}; a : real, ≥ 0"):
+        refused("H(a X) = H(X)", given)
+        proved("H(a X) ≤ H(X)", given, *SHANNON)
+
+
+def test_a_variable_inside_has_to_be_finite_to_bound_an_entropy():
+    given = "X : random, finite; Y : random; A1: X, Y independent"
+    assert not prove("H(X) ≤ H(X + Y)", given=given).proved
 
 
 def test_an_entropy_may_be_zero():

@@ -781,3 +781,33 @@ def test_a_divisor_that_a_fact_gives_to_no_index_is_no_divisor_elsewhere():
     proved("Σ_i p_i = 1", given + "; n > 0")
     given = "n : natural; x[i] for i = 1..n : real; x_i = 1/n; q : real"
     refused("q - Σ_i x_i = q - 1", given)
+
+
+# --- entropies --------------------------------------------------------------
+
+
+def test_a_multiple_that_may_vanish_has_another_entropy():
+    given = "X, Y : random, finite; a, b : real, ≥ 0; A1: a ≠ b"
+    refused("H(a X) = H(X)", given)
+    refused("H(a X + b X) = H(a X)", given)
+    proved("H(a X + b X) = H(X)", given + "; a + b ≠ 0")
+    proved("H(a X − b X | Y) = H(X | Y)", given)
+
+
+def test_a_sum_is_not_its_terms():
+    given = "X, Y, Z : random, finite; f : function"
+    refused("H(X + Y) = H(X, Y)", given)
+    refused("H(X + Y, Z) = H(X, Y, Z)", given)
+    refused("H(X + Y, X + Z) = H(X, Y, Z)", given)
+    refused("H(X + Y, f(X)) = H(X, Y)", given)
+    refused("H(X + X², Y) = H(X, Y)", given)
+    refused("H(X Y, X) = H(X, Y)", given)
+    proved("H(X + Y, X + Z, Y + Z) = H(X, Y, Z)", given)
+
+
+def test_a_member_at_an_unknown_index_may_be_another():
+    given = "n : positive integer; X[i] for i = 1..n : random, finite"
+    refused("H(X_i + X_j) = H(X_i)", given)
+    refused("H(Σ_{i=1}^{n} X_i | X_j) = H(X_j)", given)
+    refused("H(Σ_{i=1}^{n} X_i, X_1) = H(X_1)", given)
+    proved("H(X_i + X_j | X_j) = H(X_i | X_j)", given)

@@ -50,6 +50,11 @@ HOLDS = (
     ("(x + y)(1/x + 1/y) ≥ 4", POSITIVE),
     ("(x + y)/2 ≥ √(x y)", "x, y : real, ≥ 0"),
     ("x y ≥ 2", "x, y : real; x ≥ 1; y ≥ 2"),
+    ("max(x, y) ≤ z", f"{REALS}; x ≤ z; y ≤ z"),
+    ("max(x, y, 0) < z", f"{REALS}; x < z; y < z; z > 0"),
+    ("min(x, y) ≥ z", f"{REALS}; x ≥ z; y ≥ z"),
+    ("max(x, y) ≤ x² + y² + 1", REALS),
+    ("max(X, Y) ≤ X² + Y² + 1", "X, Y : random"),
     ("a c ≤ b d", "a, b, c, d : real, ≥ 0; a ≤ b; c ≤ d"),
     ("a c < b c", "a, b : real; c : real, > 0; a < b"),
     ("a c > b c", "a, b : real; c : real, < 0; a < b"),
@@ -112,6 +117,10 @@ HOLDS = (
 )
 
 FAILS = (
+    ("max(x, y) ≤ z", f"{REALS}; x ≤ z"),
+    ("max(x, y) < z", f"{REALS}; x < z; y ≤ z"),
+    ("min(x, y) ≤ z", f"{REALS}; x ≥ z; y ≥ z"),
+    ("min(x, y) > z", f"{REALS}; x > z; y ≥ z"),
     ("x (1 − x) < 1/4", "x : real"),
     ("p (1 − p) > 0", "p : real, 0 ≤ p ≤ 1"),
     ("x² + x > 0", "x : real"),

@@ -34,6 +34,38 @@ def test_what_is_left_out_is_a_function_of_the_rest():
     assert rejected(tampered) == 0
 
 
+@pytest.mark.parametrize(
+    ("statement", "given", "right"),
+    [
+        ("H(2 X) = H(X)", "X, Y : random, finite", [["sym", "Y"]]),
+        ("H(X + Y, X − Y) = H(X, Y)", XY, [["sym", "X"]]),
+        ("H(X² + X, X) = H(X)", XY, [["^", ["sym", "X"], "2"]]),
+        ("H(a X) = H(X)", "X : random, finite; a : real, ≠ 0", []),
+    ],
+)
+def test_values_are_functions_of_one_another(statement, given, right):
+    data = trace(statement, given, "entropy-chain")
+    assert data["steps"][0]["rule"] == "entropy"
+    tampered = changed(data, "steps", 0, "right", to=["H", *right])
+    assert rejected(tampered) == 0
+
+
+def test_a_factor_may_not_be_0():
+    data = trace("H(a X) = H(X)", "X : random, finite; a : real, ≠ 0")
+    place = next(
+        k for k, d in enumerate(data["declarations"]) if d["name"] == "a"
+    )
+    tampered = changed(data, "declarations", place, "domain", to=[])
+    assert rejected(tampered) == 0
+
+
+def test_a_variable_of_an_instance_has_finitely_many_values():
+    given = "X, Y : random, finite; A1: X, Y independent"
+    data = trace("H(X) ≤ H(X + Y)", given, "independence", "shannon")
+    tampered = changed(data, "declarations", 1, "domain", to=[])
+    assert rejected(tampered) in (0, "condition")
+
+
 def test_mutual_information_is_between_variables_of_the_instance():
     data = trace("I(X; Y | Z) ≥ 0", XYZ, "shannon")
     place = next(

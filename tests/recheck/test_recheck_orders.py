@@ -23,6 +23,9 @@ LEFT_OVER = [
     ("x < 2", "x : real; A: x³ < 8"),
 ]
 ORDERS = [
+    ("max(x, y) ≤ z", "x, y, z : real; x ≤ z; y ≤ z"),
+    ("z > max(x, y)", "x, y, z : real; x < z; y < z"),
+    ("min(x, y) ≥ z", "x, y, z : real; x ≥ z; y ≥ z"),
     ("x³ = y³ ⟺ x = y", REAL),
     ("log x = y ⟺ x = exp(y)", "x : real, > 0; y : real"),
     ("exp(x) = y ⟺ x = log y", "x : real; y : real, > 0"),

@@ -136,6 +136,7 @@ ORDER: Final = Rule(
         infer(then="x² ≥ 0    E[X²] ≥ 0    Var(X) ≥ 0"),
         both_ways(one="x < y", two="eˣ < eʸ"),
         infer("X ≥ Y", then="E[X] ≥ E[Y]"),
+        both_ways(one="x ≤ c    y ≤ c", two="max(x, y) ≤ c"),
     ),
     conditions_en=(
         "The sign of the difference follows from declarations and facts: "

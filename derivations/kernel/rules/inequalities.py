@@ -182,16 +182,30 @@ CHAIN: Final = Rule(
         infer(then="H(X, Y) = H(X) + H(Y | X)"),
         infer(then="I(X; Y) = H(X) + H(Y) − H(X, Y)"),
         infer(then="H(X, f(X)) = H(X)"),
+        infer("a ≠ 0", then="H(a X + b) = H(X)"),
+        infer(then="H(X, X + Y) = H(X, Y)"),
     ),
     conditions_en=(
         "The variables have finitely many values. Each equation also holds "
-        "given a further variable."
+        "given a further variable. A constant factor is known not to be 0. "
+        "Which lists of variables are functions of one another is seen for "
+        "sums with rational coefficients, and for what is made of variables "
+        "that are in the list."
     ),
-    conditions_zh="变量只取有限个值。每个等式在再给定一个变量时也成立。",
+    conditions_zh=(
+        "变量只取有限个值。每个等式在再给定一个变量时也成立。"
+        "已知常数因子不为 0。"
+        "两组变量互为函数，可由有理系数的线性组合看出，"
+        "或由所列变量构成的式子看出。"
+    ),
     failure_en=(
-        "H(X, Y) isn't H(X) + H(Y); that takes independence beside this rule."
+        "H(X, Y) isn't H(X) + H(Y); that takes independence beside this rule. "
+        "H(f(X)) may be less than H(X), as for f(X) = X²."
     ),
-    failure_zh="H(X, Y) 不等于 H(X) + H(Y)；那还需要独立性。",
+    failure_zh=(
+        "H(X, Y) 不等于 H(X) + H(Y)；那还需要独立性。"
+        "H(f(X)) 可能小于 H(X)，例如 f(X) = X²。"
+    ),
     holds=Example(
         given="X, Y : random, finite", statement="H(X, Y) = H(X) + H(Y | X)"
     ),
