@@ -14,7 +14,7 @@ from derivations.kernel.errors import TooLarge, Unsupported
 from derivations.kernel.forms import Form
 from derivations.kernel.information import logarithm
 from derivations.kernel.powers import Power
-from derivations.kernel.roots import exponential
+from derivations.kernel.roots import absolute, exponential
 from derivations.language import tree
 from derivations.language.tree import Term
 
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 OF_LISTS: Final = frozenset(("mean", "var", "svar", "max", "min", "H"))
 OF_COUNTS: Final = frozenset(("factorial", "binom"))
 MAX_ENTRIES: Final = 500
+MAX_COMPARED: Final = 3
+"""Entries that are compared without knowing which one is the greatest."""
 MAX_COUNT: Final = 300
 """Greatest number whose factorial is computed."""
 
@@ -198,7 +200,8 @@ def _taken(normaliser: Normaliser, name: str, items: tuple[Form, ...]) -> Form:
 def _extreme(
     normaliser: Normaliser, name: str, items: tuple[Form, ...]
 ) -> Form:
-    """The entry that is at least (at most) every other, if signs tell."""
+    """The entry that is at least (at most) every other, if signs tell; of
+    few entries what it is in any case."""
     beaten: set[int] = set()
     best = 0
     for place in range(1, len(items)):
@@ -223,7 +226,23 @@ def _extreme(
             normaliser.use(support)
         else:
             return own
-    raise Unsupported(name)
+    if len(items) > MAX_COMPARED:
+        raise Unsupported(name)
+    return _by_sizes(normaliser, name, items)
+
+
+def _by_sizes(
+    normaliser: Normaliser, name: str, items: tuple[Form, ...]
+) -> Form:
+    """``max(a, b) = (a + b + |a − b|)/2`` and ``min(a, b) = (a + b −
+    |a − b|)/2`` (Spivak, *Calculus*, ch. 1), one entry after another."""
+    best, *others = items
+    side = 1 if name == "max" else -1
+    for other in others:
+        apart = absolute(normaliser, normaliser.finish(best - other))
+        best = best + other + apart.scaled(side)
+        best = best.scaled(forms.quotient(1, 2))
+    return best
 
 
 def _ahead(normaliser: Normaliser, name: str, own: Form, other: Form) -> Form:

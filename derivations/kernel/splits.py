@@ -26,21 +26,45 @@ CASE: Final = ":case"
 def absolute(
     signs: Signs, form: Form, strict: bool, depth: int
 ) -> Support | None:
-    """Both values of one absolute value, each under its condition."""
+    """Both values of one absolute value, each under its condition; of one
+    inside another the inner one first."""
     some = sum(atom.kind == "abs" for atom in form.atoms())
     depth = depth if some > MAX_ABSOLUTE else depth + 1
     for atom in form.atoms():
         if atom.kind != "abs" or not whole_exponents(form, atom):
             continue
-        operand = next(sums.inner_forms(atom))
+        inner = _innermost(atom)
+        operand = next(sums.inner_forms(inner))
         cases = ((operand, "≥"), (-operand, ">"))
         return _each(
             signs,
-            [(replaced(form, atom, value), value, s) for value, s in cases],
+            [(_put(form, inner, value), value, s) for value, s in cases],
             strict,
             depth,
         )
     return None
+
+
+def _innermost(atom: Atom) -> Atom:
+    """The absolute value, or one inside it that has none inside."""
+    operand = next(sums.inner_forms(atom))
+    for other in operand.atoms():
+        if other.kind == "abs" and whole_exponents(operand, other):
+            return _innermost(other)
+    return atom
+
+
+def _put(form: Form, atom: Atom, value: Form) -> Form:
+    """The form with the value of an absolute value, also inside others."""
+    form = replaced(form, atom, value)
+    for other in tuple(form.atoms()):
+        if other.kind != "abs" or not whole_exponents(form, other):
+            continue
+        operand = next(sums.inner_forms(other))
+        changed = _put(operand, atom, value)
+        if changed != operand:
+            form = replaced(form, other, sums.absolute(changed))
+    return form
 
 
 def happening(

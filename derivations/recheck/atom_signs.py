@@ -3,7 +3,8 @@ what they stand for."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
 
 from derivations.recheck import happenings, ring, sums
 from derivations.recheck.bounds import domain_sign, ratio
@@ -14,13 +15,16 @@ if TYPE_CHECKING:
     from derivations.recheck.signs import Signs
 
 
+MAX_ASKED: Final = 2
+
+
 def atom_sign(signs: Signs, atom: Atom) -> str:
     """Some of ``+`` (positive), ``0`` (non-negative), ``≠``."""
     match atom.head:
         case "e":
             return "+0≠"
         case "abs":
-            return "0≠" if signs.nonzero(atom.parts[0]) else "0"
+            return "0≠" if _not_zero(signs, atom) else "0"
         case "slack":
             return str(atom.parts[0])
         case "ind":
@@ -42,6 +46,16 @@ def atom_sign(signs: Signs, atom: Atom) -> str:
         case "prod":
             return _told(signs, atom) + _product(signs, atom)
     return ""
+
+
+def _not_zero(signs: Signs, size: Atom) -> bool:
+    """Whether an absolute value isn't 0; asked of one inside another, but
+    not of itself."""
+    if size.key in signs.asked or len(signs.asked) >= MAX_ASKED:
+        return False
+    asked = signs.asked | {size.key}
+    inner = replace(signs, asked=asked, found={}, failed={})
+    return inner.nonzero(size.parts[0])
 
 
 def _told(signs: Signs, atom: Atom) -> str:

@@ -23,6 +23,8 @@ MAX_IMPLIED: Final = 3
 """Indicators that are settled by the value of another one."""
 MAX_CHOICES: Final = 2
 """Atoms in which a square is completed, or that are told apart."""
+MAX_SIZES: Final = 3
+"""Absolute values that are told apart without a limit of depth."""
 MAX_ROOT_TERMS: Final = 4
 MAX_LOGARITHM: Final = 10**6
 
@@ -268,19 +270,45 @@ def _rooted(monomial: Monomial) -> bool:
 
 
 def _absolute(signs: Signs, value: Poly, strict: bool, depth: int) -> bool:
-    """``|t|`` is ``t`` or ``−t``."""
-    for atom in _atoms(value):
-        if atom.head != "abs" or _by_power(value, atom) is None:
-            continue
-        inside: Poly = atom.parts[0]
-        minus = inside.times(Fraction(-1))
-        return all(
-            signs.assuming((sign, own)).atleast(
-                exchanged(value, atom, own), strict, depth - 1
-            )
-            for sign, own in (("≥", inside), (">", minus))
+    """``|t|`` is ``t`` or ``−t``; of one inside another the inner one
+    first."""
+    sizes = [atom for atom in _atoms(value) if _size(value, atom)]
+    if not sizes:
+        return False
+    depth = depth if len(sizes) <= MAX_SIZES else depth - 1
+    atom = _innermost(sizes[0])
+    inside: Poly = atom.parts[0]
+    minus = inside.times(Fraction(-1))
+    return all(
+        signs.assuming((sign, own)).atleast(
+            _without_size(value, atom, own), strict, depth
         )
-    return False
+        for sign, own in (("≥", inside), (">", minus))
+    )
+
+
+def _size(value: Poly, atom: Atom) -> bool:
+    return atom.head == "abs" and _by_power(value, atom) is not None
+
+
+def _innermost(atom: Atom) -> Atom:
+    inside: Poly = atom.parts[0]
+    for other in _atoms(inside):
+        if _size(inside, other):
+            return _innermost(other)
+    return atom
+
+
+def _without_size(value: Poly, atom: Atom, own: Poly) -> Poly:
+    """With ``own`` for an absolute value, also inside others."""
+    value = exchanged(value, atom, own)
+    for other in _atoms(value):
+        if _size(value, other):
+            inside: Poly = other.parts[0]
+            changed = _without_size(inside, atom, own)
+            if changed != inside:
+                value = exchanged(value, other, ring.absolute(changed))
+    return value
 
 
 def _happening(signs: Signs, value: Poly, strict: bool, depth: int) -> bool:

@@ -112,6 +112,16 @@ def taken(world: World, head: str, arguments: list[Data]) -> Data | None:
     return ["*", spread, ["/", str(count), str(count - 1)]]
 
 
+def by_sizes(head: str, items: list[Data]) -> Data:
+    """``max(a, b) = (a + b + |a − b|)/2``, ``min`` with a minus."""
+    best, *others = items
+    for other in others:
+        apart = ["abs", ["-", best, other]]
+        size = apart if head == "max" else ["-", apart]
+        best = ["/", ["+", best, other, size], "2"]
+    return best
+
+
 def product(world: World, left: Data, right: Data) -> Data | None:
     """The dot product of two lists."""
     one, two = entries(world, left), entries(world, right)

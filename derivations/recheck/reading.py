@@ -129,7 +129,9 @@ class Reader(Rewriter):
         for own in values:
             if all(self.holds(context, sign, own - other) for other in values):
                 return own
-        raise Unreadable(head)
+        if not found:
+            raise Unreadable(head)
+        return self.read(lists.by_sizes(head, found), context, names)
 
     def _counted(
         self, head: str, rest: list[Data], context: Context, names: Names

@@ -50,6 +50,8 @@ class Signs:
     local: tuple[Known, ...] = ()
     """What is assumed of the outcome that is looked at; it says nothing of
     expectations."""
+    asked: frozenset[str] = frozenset()
+    """Absolute values of which it is being asked whether they are 0."""
     found: dict[str, str] = field(default_factory=dict)
     failed: dict[tuple[Poly, bool], int] = field(default_factory=dict)
     """Values that were looked at in vain, and how deep."""
