@@ -28,6 +28,7 @@ class Whole:
 
     sympy_import: Timing
     library: Timing
+    verdicts: Timing
     sympy_command: Timing
     check_command: Timing
     unchanged_command: Timing
@@ -142,7 +143,7 @@ def _whole(count: int) -> Whole:
 
 def _whole_with(count: int, cache: str) -> Whole:
     again = command("-m", "derivations", "check", cache=cache)
-    check = command("-m", "derivations", "check")
+    check = command("-m", "derivations", "check", "--jobs", "1")
     progress("first runs, not counted")
     once("library")
     once("verdict", CORE[0].number)
@@ -155,6 +156,7 @@ def _whole_with(count: int, cache: str) -> Whole:
             [
                 task("import-sympy"),
                 task("library"),
+                task("library", "plainly"),
                 command("-c", "import sympy"),
                 check,
                 again,
@@ -237,6 +239,7 @@ def as_json(results: Results) -> dict[str, Any]:
         "library": {
             "import_sympy": _timing(whole.sympy_import),
             "judged": _timing(whole.library),
+            "verdicts": _timing(whole.verdicts),
             "import_sympy_command": _timing(whole.sympy_command),
             "check_command": _timing(whole.check_command),
             "unchanged_command": _timing(whole.unchanged_command),

@@ -65,6 +65,11 @@ def _library(whole: Whole) -> str:
     rows = [
         ("`import sympy`, alone", whole.sympy_import, None),
         (judged, whole.library, whole.sympy_import),
+        (
+            "the same, verdicts alone (`check --brief`)",
+            whole.verdicts,
+            whole.sympy_import,
+        ),
         ('`python -c "import sympy"`', whole.sympy_command, None),
         ("`derivations check`, cold", whole.check_command, whole.sympy_command),
         (

@@ -159,7 +159,9 @@ class DerivationNode(pytest.Collector):
 
     @cached_property
     def report(self) -> DerivationReport:
-        return self.checked.report
+        from derivations.diagnose.judge import judge_derivation
+
+        return judge_derivation(self.checked.record, plainly=True)
 
     @property
     def language(self) -> str:

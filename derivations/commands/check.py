@@ -10,7 +10,6 @@ import click
 from derivations.commands.checking import (
     Asked,
     exit_code,
-    judged,
     language_of_all,
     sources_of,
 )
@@ -27,11 +26,13 @@ from derivations.commands.spoken import Spoken
 from derivations.language.errors import InputError
 
 if TYPE_CHECKING:
-    from pathlib import Path
+    from collections.abc import Iterator
 
     from derivations.commands.checked import Checked
-    from derivations.diagnose.reports import DocumentReport
-    from derivations.document.records import Document
+    from derivations.commands.kept import Kept
+    from derivations.commands.side_by_side import Answer
+    from derivations.commands.sources import Source
+    from derivations.diagnose.replays import Replay
 
 
 @click.command(cls=Spoken)
@@ -45,6 +46,15 @@ if TYPE_CHECKING:
 @click.option(
     "--recheck",
     is_flag=True,
+)
+@click.option(
+    "--brief",
+    is_flag=True,
+)
+@click.option(
+    "--jobs",
+    type=click.IntRange(1),
+    metavar="N",
 )
 @click.option(
     "--fresh",
@@ -63,6 +73,8 @@ def check(
     *,
     show_reading: bool,
     recheck: bool,
+    brief: bool,
+    jobs: int | None,
     fresh: bool,
     watch: bool,
 ) -> None:
@@ -70,41 +82,37 @@ def check(
     from derivations.render.check_json import check_json
     from derivations.render.summary import summary_text, total
 
-    asked = Asked(form, lang, show_reading)
+    if brief and form == "json":
+        raise InputError("cli-brief-text")
+    asked = Asked(form, lang, show_reading, brief)
     if watch:
         context.exit(_watched(paths, asked, recheck, fresh))
     sources, errors = sources_of(paths)
     # A replay needs the proofs themselves.
     kept = None if recheck else asked.kept()
+    known: dict[Source, Checked] = {}
+    if kept is not None and not fresh:
+        known = _known(sources, kept)
     found: list[Checked] = []
-    reports: list[DocumentReport] = []
-    read: dict[Path, Document] = {}
-    again = 0
-    for source in sources:
-        checked = None if kept is None or fresh else kept.find(source)
-        if checked is not None:
-            again += 1
-        else:
-            try:
-                report = judged(source, read)
-            except InputError as problem:
-                errors.append(problem)
-                continue
-            checked = asked.checked(report)
-            if kept is not None:
-                kept.keep(source, checked)
-            if recheck:
-                reports.append(report)
-        found.append(checked)
+    replays: list[Replay] = []
+    for source, one in _each(sources, known, asked, recheck, jobs):
+        if one.error is not None:
+            errors.append(one.error)
+        if one.checked is None:
+            continue
+        if kept is not None and source not in known:
+            kept.keep(source, one.checked)
+        found.append(one.checked)
+        replays += one.replays
         if form == "text":
-            show(checked.shown)
+            show(one.checked.shown)
     code = exit_code(found, bool(errors))
     spoken = language_of_all(found, lang)
     replayed = _Replayed()
     if recheck:
-        replayed = _replayed(reports, spoken)
+        replayed = _replayed(replays, spoken)
     each = [one for error in errors for one in error.all]
-    counts = replace(total([one.summary for one in found]), kept=again)
+    counts = replace(total([one.summary for one in found]), kept=len(known))
     if form == "json":
         good = code == AS_EXPECTED
         documents = [one.shown for one in found]
@@ -117,6 +125,29 @@ def check(
     if code == AS_EXPECTED and not replayed.held:
         code = NOT_AS_EXPECTED
     context.exit(code)
+
+
+def _known(sources: list[Source], kept: Kept) -> dict[Source, Checked]:
+    """What earlier checks of the same said."""
+    found = ((source, kept.find(source)) for source in sources)
+    return {source: one for source, one in found if one is not None}
+
+
+def _each(
+    sources: list[Source],
+    known: dict[Source, Checked],
+    asked: Asked,
+    recheck: bool,
+    jobs: int | None,
+) -> Iterator[tuple[Source, Answer]]:
+    """What comes of each document, in their order."""
+    from derivations.commands.side_by_side import Answer, answers
+
+    due = [source for source in sources if source not in known]
+    new = answers(due, asked, recheck, jobs)
+    for source in sources:
+        earlier = known.get(source)
+        yield source, next(new) if earlier is None else Answer(earlier)
 
 
 def _watched(
@@ -142,12 +173,9 @@ class _Replayed:
     text: str = ""
 
 
-def _replayed(reports: list[DocumentReport], spoken: str) -> _Replayed:
-    # Only here, since what replays is as large as what proves.
-    from derivations.diagnose.replays import replays
+def _replayed(found: list[Replay], spoken: str) -> _Replayed:
     from derivations.render.replay_text import replay_json, replay_text
 
-    found = list(replays(reports))
     return _Replayed(
         all(one.held for one in found),
         {"recheck": replay_json(found)},

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from derivations.commands.console import (
     AS_EXPECTED,
@@ -30,6 +30,7 @@ class Asked:
     form: str
     lang: str | None
     readings: bool
+    brief: bool = False
 
     def kept(self) -> Kept | None:
         """Where results of earlier checks with these options are."""
@@ -39,40 +40,47 @@ class Asked:
         folder = user_folder()
         if folder is None:
             return None
-        options = (self.form, self.lang or "", str(self.readings))
+        shown = (self.form, self.lang or "")
+        options = (*shown, str(self.readings), str(self.brief))
         return Kept(folder, program, options)
 
     def checked(self, report: DocumentReport) -> Checked:
         from derivations.commands.checked import Checked
         from derivations.render.counting import summary
-        from derivations.render.report_json import document_json
-        from derivations.render.report_text import document_text
 
         language = report.document.language
-        spoken = self.lang or language
-        shown = (
-            document_json(report, spoken)
-            if self.form == "json"
-            else document_text(report, spoken, self.readings)
-        )
         return Checked(
-            shown,
+            self._shown(report, self.lang or language),
             language,
             report.as_expected,
             summary((report,)),
             tuple((one.path, one.digest) for one in report.document.files),
         )
 
+    def _shown(self, report: DocumentReport, lang: str) -> Any:
+        from derivations.render.report_brief import brief_text
+        from derivations.render.report_json import document_json
+        from derivations.render.report_text import document_text
 
-def judged(source: Source, read: dict[Path, Document]) -> DocumentReport:
-    """The report on a document; ``read`` are those read before.
+        if self.form == "json":
+            return document_json(report, lang)
+        if self.brief:
+            return brief_text(report, lang, self.readings)
+        return document_text(report, lang, self.readings)
+
+
+def judged(
+    source: Source, read: dict[Path, Document], *, plainly: bool = False
+) -> DocumentReport:
+    """The report on a document; ``read`` are those read before, ``plainly``
+    leaves out what only explains verdicts that are as expected.
 
     Raises InputError, with a place, when it can't be read.
     """
     from derivations.diagnose.judge import judge_document
 
     try:
-        return judge_document(source.read(read))
+        return judge_document(source.read(read), plainly=plainly)
     except InputError as problem:
         raise placed(problem, source.label) from None
     except RecursionError:

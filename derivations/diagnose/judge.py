@@ -114,22 +114,29 @@ def judge_stated(
     expected: Expected,
     assumptions: Assumptions,
     known: tuple[Fact, ...] = (),
+    *,
+    plainly: bool = False,
 ) -> ExpectedReport:
     """Verdict on a quoted claim, whatever it is; ``known`` are the claims
-    above that are proved, perhaps from what the quoted one is without."""
+    above that are proved, perhaps from what the quoted one is without.
+    ``plainly`` leaves out what only explains the verdict."""
     base = assumptions.without(*expected.without)
     known = () if expected.without else known
-    judgement = _judge_stated(expected, base, known)
+    judgement = _judge_stated(expected, base, known, plainly)
     if judgement.proved and find_model(base) is None:
         judgement = without_model(judgement)
     completed = None
-    if expected.needs and not judgement.proved:
+    explaining = judgement.undecided or not plainly
+    if expected.needs and not judgement.proved and explaining:
         completed = _completed(expected, base)
     return ExpectedReport(expected, judgement, True, completed)
 
 
 def _judge_stated(
-    expected: Expected, base: Assumptions, known: tuple[Fact, ...]
+    expected: Expected,
+    base: Assumptions,
+    known: tuple[Fact, ...],
+    plainly: bool,
 ) -> Judgement:
     """By its reasons, if it has any; by all rules; by the claims above."""
     if expected.reasons:
@@ -138,20 +145,33 @@ def _judge_stated(
         )
         if by_reason.proved or by_reason.refuted:
             return by_reason
-    judgement = judge_open(expected.statement, base)
+    first = judge_plainly if plainly else judge_open
+    judgement = first(expected.statement, base)
     if judgement.undecided and known:
         extended = base.citing(*known)
         again = judge_plainly(expected.statement, extended)
         if again.proved:
             return again
+    if judgement.undecided and plainly:
+        # Whether a condition would do is a result too.
+        return explained(judgement, base)
     return judgement
 
 
 def judge_expected(
-    expected: Expected, assumptions: Assumptions
+    expected: Expected, assumptions: Assumptions, *, plainly: bool = False
 ) -> ExpectedReport:
+    """Verdict on a line that is to be wrong or incomplete; ``plainly``
+    leaves out what only explains one that is as expected."""
     base = assumptions.without(*expected.without)
-    judgement = with_mistakes(judge_doubted(expected.statement, base), base)
+    report = _settle_expected(expected, base)
+    if plainly and report.as_expected:
+        return report
+    return replace(report, judgement=with_mistakes(report.judgement, base))
+
+
+def _settle_expected(expected: Expected, base: Assumptions) -> ExpectedReport:
+    judgement = judge_doubted(expected.statement, base)
     if judgement.proved and find_model(base) is None:
         judgement = without_model(judgement)
     if expected.kind == "wrong":
@@ -257,7 +277,12 @@ def _chain(source: Source | None) -> Iterator[Source]:
         source = source.above
 
 
-def judge_derivation(derivation: Derivation) -> DerivationReport:
+def judge_derivation(
+    derivation: Derivation, *, plainly: bool = False
+) -> DerivationReport:
+    """Judge every line; ``plainly`` leaves out what only explains a verdict
+    that is as expected: reasons that would do for quoted claims,
+    misconceptions behind wrong lines, simple counterexamples."""
     assumptions = derivation.assumptions
     equal = shared(assumptions)
     model = find_model(equal)
@@ -268,9 +293,10 @@ def judge_derivation(derivation: Derivation) -> DerivationReport:
     for item in derivation.items:
         if isinstance(item, Expected):
             if item.kind == "stated":
-                items.append(judge_stated(item, equal, tuple(proved)))
+                known = tuple(proved)
+                items.append(judge_stated(item, equal, known, plainly=plainly))
             else:
-                items.append(judge_expected(item, equal))
+                items.append(judge_expected(item, equal, plainly=plainly))
             continue
         last = Source("", derivation.name, assumptions, item, last)
         report = _judge_once(last)
@@ -294,9 +320,13 @@ def _claim_without_model(report: ClaimReport) -> ClaimReport:
     return replace(report, lines=lines)
 
 
-def judge_document(document: Document) -> DocumentReport:
-    """Judge every line of a document."""
+def judge_document(
+    document: Document, *, plainly: bool = False
+) -> DocumentReport:
+    """Judge every line of a document; ``plainly`` as for a derivation."""
     return DocumentReport(
         document,
-        tuple(judge_derivation(d) for d in document.derivations),
+        tuple(
+            judge_derivation(d, plainly=plainly) for d in document.derivations
+        ),
     )

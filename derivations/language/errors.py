@@ -32,7 +32,8 @@ class InputError(DerivationError):
         path: str = "",
         **values: str,
     ) -> None:
-        super().__init__(key, position, piece)
+        # Arguments by position, so that a copy in another process can be made.
+        super().__init__(key, position)
         self.key = key
         self.position = position
         self.piece = piece

@@ -83,9 +83,9 @@ def _derivation(
     for item in report.items:
         lines.append("")
         if isinstance(item, ClaimReport):
-            lines += _claim(item, report, document, lang, readings)
+            lines += claim_text(item, report, document, lang, readings)
         else:
-            lines += _expected(item, report, document, lang, readings)
+            lines += expected_text(item, report, document, lang, readings)
     return lines
 
 
@@ -107,13 +107,14 @@ def _read_assumptions(assumptions: Assumptions, lang: str) -> list[str]:
 # -- claims ----------------------------------------------------------------
 
 
-def _claim(
+def claim_text(
     report: ClaimReport,
     derivation: DerivationReport,
     document: Document,
     lang: str,
     readings: bool,
 ) -> list[str]:
+    """A claim with its lines, row by row."""
     claim = report.claim
     assumptions = derivation.derivation.assumptions
     head = say("report-claim", lang, name=claim.name)
@@ -176,13 +177,14 @@ def _line_notes(
 # -- lines expected to fail ------------------------------------------------
 
 
-def _expected(
+def expected_text(
     report: ExpectedReport,
     derivation: DerivationReport,
     document: Document,
     lang: str,
     readings: bool,
 ) -> list[str]:
+    """A wrong, incomplete or quoted line, row by row."""
     expected = report.expected
     assumptions = derivation.derivation.assumptions
     name = expected.name.removeprefix(f"{expected.kind}-")
@@ -239,4 +241,10 @@ def judgement_text(
     return "\n".join(lines) + "\n"
 
 
-__all__ = ["document_text", "judgement_text", "model_status"]
+__all__ = [
+    "claim_text",
+    "document_text",
+    "expected_text",
+    "judgement_text",
+    "model_status",
+]

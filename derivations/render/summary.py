@@ -66,7 +66,8 @@ def total(parts: Sequence[Summary]) -> Summary:
 
 def summary_text(found: Summary, unreadable: int, lang: str) -> str:
     comma = say("report-comma", lang)
-    lines = wrapped(comma.join(_counts(found, unreadable, lang)), 0)
+    counted = [*_documents(found, lang), *counts(found, lang, unreadable)]
+    lines = wrapped(comma.join(counted), 0)
     if found.faults:
         lines.append(say("report-sum-not-as-expected", lang))
         lines += [
@@ -90,7 +91,7 @@ def summary_text(found: Summary, unreadable: int, lang: str) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _counts(found: Summary, unreadable: int, lang: str) -> Iterator[str]:
+def _documents(found: Summary, lang: str) -> Iterator[str]:
     if found.documents == 1:
         yield say("report-sum-document", lang)
     elif found.documents:
@@ -98,6 +99,10 @@ def _counts(found: Summary, unreadable: int, lang: str) -> Iterator[str]:
         yield say("report-sum-documents", lang, count=count)
     if found.kept:
         yield say("report-sum-kept", lang, count=str(found.kept))
+
+
+def counts(found: Summary, lang: str, unreadable: int = 0) -> Iterator[str]:
+    """What lines and claims came to, a phrase each."""
     if found.claims or found.documents:
         yield say(
             "report-sum-claims",

@@ -44,6 +44,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "meanwhile; leave out {other}",
         "--watch 只输出给人看的文本，也不重放证明；请去掉 {other}",
     ),
+    "cli-brief-text": (
+        "--brief shortens text for people; leave out --format json",
+        "--brief 缩短的是给人看的文本；请去掉 --format json",
+    ),
     "watch-waiting": (
         "Waiting for changes; Ctrl-C ends.",
         "等待改动；按 Ctrl-C 结束。",

@@ -33,6 +33,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "the input is nested too deeply to be checked",
         "输入嵌套过深，无法检查",
     ),
+    "cli-job-ended": (
+        "a process that judged documents was ended from outside, perhaps for "
+        "want of memory; --jobs 1 does without such processes",
+        "判定文档的一个进程被外部终止，可能是内存不足；"
+        "用 --jobs 1 就不另开进程",
+    ),
     "cli-own-error": (
         "derivations stopped at an error of its own ({reason}); please "
         "report it together with the input",

@@ -50,11 +50,11 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "\b\nExamples:\n"
         "  derivations check                      the shipped library\n"
         "  derivations check notes.md             one document\n"
-        "  derivations check docs --format json   all documents under docs",
+        "  derivations check docs --brief         all documents under docs",
         "\b\n例：\n"
         "  derivations check                      自带的推导库\n"
         "  derivations check 笔记.md              一个文档\n"
-        "  derivations check docs --format json   docs 之下的全部文档",
+        "  derivations check docs --brief         docs 之下的全部文档",
     ),
     "help-prove": (
         "Prove one STATEMENT, or refute it with a counterexample.\n\n"
@@ -303,6 +303,15 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "help-option-fresh": (
         "Check anew what hasn't changed since an earlier check, too.",
         "自先前的检查以来未变的文档也重新检查。",
+    ),
+    "help-option-brief": (
+        "A line for each document, and in full only what isn't as expected.",
+        "每个文档只印一行；不符合预期的才完整打印。",
+    ),
+    "help-option-jobs": (
+        "Processes that judge documents side by side; by default as many as "
+        "there are processors.",
+        "同时判定文档的进程数；默认与处理器的数目相同。",
     ),
     "help-option-given": (
         "What the names are and what is assumed of them, separated by "

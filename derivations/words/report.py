@@ -298,6 +298,8 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{count} 个文档无法读取",
     ),
     "report-sum-documents": ("{count} documents", "{count} 个文档"),
+    "report-brief-good": ("✓ {path}: {counts}", "✓ {path}：{counts}"),
+    "report-brief-fault": ("✗ {path}: {counts}", "✗ {path}：{counts}"),
     "report-sum-document": ("1 document", "1 个文档"),
     "report-sum-kept": (
         "{count} of them unchanged since an earlier check",

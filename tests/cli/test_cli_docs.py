@@ -34,6 +34,7 @@ def test_check(page, tmp_path, monkeypatch):
 @pages
 def test_prove(page):
     text = (DOCS / page).read_text(encoding="utf-8")
+    text = text[text.index("\n## `prove`") :]
     session = re.search(r"```console\n(.*?)```", text, re.DOTALL)[1]
     found = re.split(r"^\$ derivations (.*)\n", session, flags=re.MULTILINE)
     assert len(found) == 5

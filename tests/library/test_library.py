@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import derivations.kernel
+from derivations.diagnose.judge import judge_document
 from derivations.diagnose.reports import ClaimReport, ExpectedReport, Verdict
 from derivations.document.declare import scope_of
 from derivations.document.parse import read_given
@@ -27,7 +28,15 @@ from derivations.language.tree import (
     Symbol,
 )
 from derivations.language.write import to_text
-from tests.library.documents import ALL, ENGLISH, LIBRARY, items, report
+from derivations.render.counting import summary
+from tests.library.documents import (
+    ALL,
+    ENGLISH,
+    LIBRARY,
+    document,
+    items,
+    report,
+)
 
 KERNEL = Path(derivations.kernel.__file__).parent
 
@@ -253,3 +262,21 @@ def test_an_identity_that_is_a_rule_too_is_proved_without_the_rule(text):
         "order",
         "arithmetic",
     }
+
+
+# -- verdicts alone ----------------------------------------------------------
+
+
+@each_document
+def test_verdicts_do_not_depend_on_what_explains_them(name):
+    plain, full = judge_document(document(name), plainly=True), report(name)
+    assert summary((plain,)) == summary((full,))
+    for one, two in zip(plain.derivations, full.derivations, strict=True):
+        for left, right in zip(one.items, two.items, strict=True):
+            assert _verdicts(left) == _verdicts(right)
+
+
+def _verdicts(item):
+    if isinstance(item, ClaimReport):
+        return item.verdict, [x.judgement.verdict for x in item.lines]
+    return item.judgement.verdict, item.as_expected, item.lacks
