@@ -22,6 +22,8 @@ from derivations.kernel.linear import only_atom
 from derivations.kernel.powers import Power
 from derivations.kernel.same_law import represented
 from derivations.kernel.trace import record
+from derivations.language.joint import block
+from derivations.language.tree import Term
 
 if TYPE_CHECKING:
     from derivations.kernel.normal_form import Normaliser
@@ -103,34 +105,52 @@ def _independent(normaliser: Normaliser, values: Values) -> list[Values]:
 
 
 def given_entropy(
-    normaliser: Normaliser, name: str, values: Values, given: Values
+    normaliser: Normaliser, values: Values, given: Values
 ) -> Form:
-    """``H(… | Z)`` and ``I(X; Y | Z)``.
+    """``H(… | Z)``.
 
-    Raises Unsupported without the power to say what they stand for.
+    Raises Unsupported without the power to say what it stands for.
     """
     if not normaliser.has(Power.ENTROPY):
-        raise Unsupported(f"{name} given")
-    if name == "MI":
-        x, y = values
-        both = joint(normaliser, (x, y, *given))
-        apart = forms.add(joint(normaliser, (z, *given)) for z in (x, y))
-        return apart - both - joint(normaliser, given)
+        raise Unsupported("H given")
     return joint(normaliser, (*values, *given)) - joint(normaliser, given)
 
 
 def unconditional(normaliser: Normaliser, name: str, values: Values) -> Form:
     """``H(X, …)`` or ``I(X; Y)``."""
-    return (
-        mutual(normaliser, *values)
-        if name == "MI"
-        else joint(normaliser, values)
+    if name == "MI":
+        return mutual(normaliser, tuple((x,) for x in values), ())
+    return joint(normaliser, values)
+
+
+def between(
+    normaliser: Normaliser,
+    pair: tuple[Term, ...],
+    given: tuple[Term, ...],
+    bound: dict[str, Form],
+) -> Form:
+    """``I(X, …; Y, … | Z)`` as it is written."""
+    one, two, known = (
+        tuple(normaliser.value(x, bound) for x in terms)
+        for terms in (*map(block, pair), given)
     )
+    return mutual(normaliser, (one, two), known)
 
 
-def mutual(normaliser: Normaliser, x: Form, y: Form) -> Form:
-    """``I(X; Y)``."""
+def mutual(
+    normaliser: Normaliser, blocks: tuple[Values, ...], given: Values
+) -> Form:
+    """``I(X, …; Y, … | Z)``.
+
+    Raises Unsupported where it is more than ``I(X; Y)`` without the power
+    to say what it stands for.
+    """
+    one, two = blocks
     if normaliser.has(Power.ENTROPY):
-        return given_entropy(normaliser, "MI", (x, y), ())
-    pair = sorted((x, y), key=lambda form: form.key)
+        both = joint(normaliser, (*one, *two, *given))
+        apart = forms.add(joint(normaliser, (*z, *given)) for z in blocks)
+        return apart - both - joint(normaliser, given)
+    if given or len(one) > 1 or len(two) > 1:
+        raise Unsupported("MI given")
+    pair = sorted((*one, *two), key=lambda form: form.key)
     return normaliser.opaque("MI", tuple(pair))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from derivations.kernel import forms, indicators
 from derivations.kernel.conditioning import conditional
-from derivations.kernel.entropies import given_entropy
+from derivations.kernel.entropies import between, given_entropy
 from derivations.kernel.errors import Unsupported
 from derivations.kernel.expectation import expectation
 from derivations.kernel.forms import ONE, ZERO, Form
@@ -38,6 +38,10 @@ def happening_value(
             inside = indicator_of(normaliser, event, bound)
             known = indicator_of(normaliser, given, bound)
             return given_event(normaliser, "E", (inside,), known)
+        case tree.Conditional("MI", pair, given):
+            terms = [part for part in given if isinstance(part, tree.Term)]
+            if len(terms) == len(given):
+                return between(normaliser, pair, tuple(terms), bound)
         case tree.Conditional(operator, arguments, given):
             values = tuple(
                 reduced(normaliser, normaliser.value(a, bound))
@@ -49,8 +53,8 @@ def happening_value(
             terms = [part for part in given if isinstance(part, tree.Term)]
             if len(terms) == len(given):
                 ones = tuple(normaliser.value(part, bound) for part in terms)
-                if operator in ("H", "MI"):
-                    return given_entropy(normaliser, operator, values, ones)
+                if operator == "H":
+                    return given_entropy(normaliser, values, ones)
                 return conditional(normaliser, operator, values, ones)
     raise Unsupported(type(term).__name__)
 

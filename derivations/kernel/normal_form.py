@@ -17,7 +17,7 @@ from derivations.kernel.calculus import calculus_value
 from derivations.kernel.coincidence import resolved
 from derivations.kernel.common_ranges import aligned
 from derivations.kernel.deltas import delta, evaluated, vanishes
-from derivations.kernel.entropies import unconditional
+from derivations.kernel.entropies import between, unconditional
 from derivations.kernel.errors import Unsupported
 from derivations.kernel.expectation import expectation
 from derivations.kernel.facts import Knowledge
@@ -117,6 +117,8 @@ class Normaliser(Lengths):
                 return rewritten(self, atoms.apply_atom(name, inner))
             case tree.Operator() if of_vectors(self, term):
                 return vector_entropy(self, term, bound)
+            case tree.Operator("MI", pair):
+                return between(self, pair, (), bound)
             case tree.Operator(name, arguments):
                 listed = lists.value(self, term, bound)
                 if listed is not None:

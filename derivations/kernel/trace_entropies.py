@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from derivations.language import tree
+from derivations.language.joint import block
 
 Data = Any
 
@@ -16,12 +17,12 @@ def spelled_out(
 ) -> Data:
     """``H(X | Z) = H(X, Z) − H(Z)`` and
     ``I(X; Y | Z) = H(X, Z) + H(Y, Z) − H(X, Y, Z) − H(Z)``."""
-    own = [data(x) for x in term.arguments]
+    blocks = [[data(x) for x in block(part)] for part in term.arguments]
     given = term.given if isinstance(term, tree.Conditional) else ()
     known = [data(x) for x in given]
-    both = ["H", *own, *known]
+    both = ["H", *(x for own in blocks for x in own), *known]
     without = ["H", *known] if known else "0"
     if isinstance(term, tree.Conditional) and term.operator == "H":
         return ["-", both, without]
-    apart = ["+", *(["H", x, *known] for x in own)]
+    apart = ["+", *(["H", *own, *known] for own in blocks)]
     return ["-", apart, ["+", both, without]]

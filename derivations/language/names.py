@@ -10,6 +10,7 @@ from derivations.language.errors import InputError
 from derivations.language.event_tokens import CONDITIONED
 from derivations.language.events import read_given
 from derivations.language.foreign import INSTEAD
+from derivations.language.joint import joined, parting
 from derivations.language.raw import Raw
 from derivations.language.scope import KRONECKER
 from derivations.language.spelling import (
@@ -215,8 +216,9 @@ def _operator(
 ) -> Term:
     wanted = 2 if name in ("Cov", "binom", "max", "min", "KL", "CE") else 1
     given = len(node.arguments)
-    if name == "I" and given == 2:
-        name, wanted = "MI", 2
+    parted = parting(node, context) if name == "I" else 0
+    if name == "I" and (given == 2 or parted):
+        name, wanted = "MI", given
     if name == "mean":
         raise context.error(
             "formula-other-name", node, name=name, instead=INSTEAD[name]
@@ -238,6 +240,8 @@ def _operator(
     if name in ("KL", "CE"):
         return vector_operator(name, node, context, read_any)
     arguments = tuple(read(item, context) for item in node.arguments)
+    if parted:
+        arguments = (joined(arguments[:parted]), joined(arguments[parted:]))
     if node.given is not None:
         if name not in CONDITIONED or name == "I":
             raise context.error("formula-conditional", node.given)

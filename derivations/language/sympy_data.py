@@ -44,6 +44,15 @@ class Smallest(Inert):
     more = MANY
 
 
+class JointOf(Inert):
+    """Several variables as one argument."""
+
+    text_form = "JointOf({})"
+    latex_form = r"\left(@\right)"
+    arity = 2
+    more = MANY
+
+
 class FactorialOf(Inert):
     text_form = "factorial({})"
     latex_form = r"\left(@\right)!"

@@ -30,6 +30,7 @@ OPERATORS: tuple[str, ...] = (
     "H",  # entropy of a finite random variable, of several jointly, or of
     # a vector of probabilities
     "MI",  # mutual information of two finite variables, written I(X; Y)
+    "joint",  # several variables as one argument, the X, Y of I(X, Y; Z)
     "KL",  # relative entropy of two vectors of probabilities
     "CE",  # cross-entropy of two vectors of probabilities
     "I",  # self-information of an outcome or of a finite random variable

@@ -19,9 +19,10 @@ from derivations.refute.columns import Quantity, Random, random_value
 from derivations.refute.model import Model
 from derivations.refute.moments import (
     covariance,
-    entropies,
+    entropy,
     information,
     information_of,
+    mutual_information,
 )
 from derivations.refute.polynomials import space_of
 from derivations.refute.ranges import (
@@ -246,9 +247,12 @@ class Evaluator(Unfolding):
             node.name == "H" and self.is_vector(node.arguments[0])
         ):
             return self.of_numbers(node, indices)
+        if node.name == "MI":
+            pair = self.blocks(node.arguments, indices)
+            return mutual_information(self.space, pair, (), self.bits)
         arguments = tuple(self.term(item, indices) for item in node.arguments)
-        if node.name in ("H", "MI"):
-            return entropies(node.name, self.space, arguments, self.bits)
+        if node.name == "H":
+            return entropy(self.space, arguments, self.bits)
         if node.name == "Cov" and len(arguments) == 2:
             return covariance(self.space, *arguments)
         if len(arguments) != 1:

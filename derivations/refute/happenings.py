@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from derivations.language import tree
+from derivations.language.joint import block
 from derivations.refute import events
 from derivations.refute.columns import Quantity
 from derivations.refute.moments import (
@@ -12,7 +13,7 @@ from derivations.refute.moments import (
     mutual_information,
 )
 from derivations.refute.ranges import Indices
-from derivations.refute.values import Undecidable
+from derivations.refute.values import Undecidable, Undefined
 from derivations.refute.vectors import Vectors
 
 
@@ -48,8 +49,23 @@ class Happenings(Vectors):
         given = self.happens(node.given, indices)
         return events.given_event(self.space, "E", (event,), given)
 
+    def blocks(
+        self, pair: tuple[tree.Term, ...], indices: Indices
+    ) -> tuple[tuple[Quantity, ...], tuple[Quantity, ...]]:
+        """The variables on both sides of a mutual information."""
+        if len(pair) != 2:
+            raise Undefined
+        one, two = (
+            tuple(self.term(item, indices) for item in block(part))
+            for part in pair
+        )
+        return one, two
+
     def conditional(self, node: tree.Conditional, indices: Indices) -> Quantity:
-        values = tuple(self.term(item, indices) for item in node.arguments)
+        pair = node.arguments if node.operator == "MI" else ()
+        values = tuple(
+            self.term(item, indices) for item in node.arguments if not pair
+        )
         known: list[Quantity] = []
         for item in node.given:
             if isinstance(item, tree.Proposition):
@@ -66,5 +82,6 @@ class Happenings(Vectors):
             case "H":
                 return conditional_entropy(self.space, values, given, self.bits)
             case "MI":
-                return mutual_information(self.space, values, given, self.bits)
+                blocks = self.blocks(pair, indices)
+                return mutual_information(self.space, blocks, given, self.bits)
         return events.given_values(self.space, node.operator, values, given)

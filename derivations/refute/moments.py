@@ -62,42 +62,28 @@ def conditional_entropy(
 
 def mutual_information(
     space: Space,
-    pair: tuple[Quantity, ...],
+    pair: tuple[tuple[Quantity, ...], tuple[Quantity, ...]],
     given: tuple[Quantity, ...],
     bits: int,
 ) -> Value:
-    """``Σ P(x, y, z) log(P(x, y | z)/(P(x | z) P(y | z)))``."""
-    if len(pair) != 2:
-        raise Undefined
+    """``Σ P(x, y, z) log(P(x, y | z)/(P(x | z) P(y | z)))``, where x and y
+    may each be several values."""
     x, y = pair
-    together = space.law((*given, x, y))
+    together = space.law((*given, *x, *y))
     total = sum(together.values())
     parts: dict[tuple[str, tuple[Value, ...]], int] = {}
-    size = len(given)
+    size, end = len(given), len(given) + len(x)
     for row, weight in together.items():
         at = row[:size]
-        for key in (
-            ("z", at),
-            ("x", (*at, row[size])),
-            ("y", (*at, row[size + 1])),
-        ):
+        for key in (("z", at), ("x", row[:end]), ("y", (*at, *row[end:]))):
             parts[key] = parts.get(key, 0) + weight
     result: Value = Fraction(0)
     for row, weight in together.items():
         at = row[:size]
-        apart = parts["x", (*at, row[size])] * parts["y", (*at, row[size + 1])]
+        apart = parts["x", row[:end]] * parts["y", (*at, *row[end:])]
         ratio = Fraction(weight * parts["z", at], apart)
         result = result + logarithm(ratio, bits) * Fraction(weight, total)
     return result
-
-
-def entropies(
-    name: str, space: Space, values: tuple[Quantity, ...], bits: int
-) -> Value:
-    """``H(X, …)`` or ``I(X; Y)``."""
-    if name == "MI":
-        return mutual_information(space, values, (), bits)
-    return entropy(space, values, bits)
 
 
 def information(

@@ -167,6 +167,8 @@ class LatexWriter(EventWriter):
         inner = self.listed(node.arguments)
         if node.name == "E":
             return _Piece(r"\mathbb{E}" + _fenced("[", inner, "]"))
+        if node.name == "joint":
+            return _Piece(inner)
         if node.name == "MI":
             inner = "; ".join(self.piece(x).text for x in node.arguments)
             return _Piece("I" + _round(inner))

@@ -176,6 +176,8 @@ class MathmlWriter(EventWriter):
             case "E":
                 head = leaf("mi", "𝔼") + APPLIED
                 return Piece(head + fenced("[", inner, "]"))
+            case "joint":
+                return Piece(inner)
             case "MI":
                 return self.called("I", self.listed(node.arguments, ";"))
             case "KL":

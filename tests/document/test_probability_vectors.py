@@ -52,6 +52,8 @@ def test_a_probability_vector_has_one_index(given):
         ("KL(p) = 0", "formula-argument-count"),
         ("KL(p ‖ c) = 0", "formula-not-a-vector"),
         ("I(X; Y; Y) = 0", "formula-argument-count"),
+        ("I(X, Y, Y) = 0", "formula-argument-count"),
+        ("I(X, Y; p) = 0", "formula-vector"),
         ("KL(p ‖ q | X) = 0", "formula-conditional"),
         ("H(p | X) ≤ H(p)", "formula-numbers-given"),
         ("H(p | X = 1) = H(p)", "formula-numbers-given"),

@@ -96,6 +96,15 @@ SAME: list[tuple[Term, list[str]]] = [
     (operator("exp", X), ["exp(X)"]),
     (operator("H", X), ["H(X)", "H[X]"]),
     (operator("I", X), ["I(X)"]),
+    (operator("MI", X, Y), ["I(X; Y)", "I(X；Y)", "I(X, Y)"]),
+    (
+        operator("MI", operator("joint", X, A), Y),
+        ["I(X, a; Y)", "I(X，a；Y)", "I[X, a ; Y]"],
+    ),
+    (
+        operator("MI", X, operator("joint", Y, A)),
+        ["I(X; Y, a)", "I((X); (Y), a)"],
+    ),
     (Application(P, (X,)), ["p(X)", "p (X)"]),
     (Application("f", (X, Y)), ["f(X, Y)"]),
     (

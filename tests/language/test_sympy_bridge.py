@@ -98,6 +98,8 @@ TERMS = [
     Power(Operator("E", (X,)), TWO),
     Operator("Var", (Multiply(a, X),)),
     Operator("Cov", (X, Y)),
+    Operator("MI", (X, Y)),
+    Operator("MI", (Operator("joint", (X, Y)), d)),
     Operator("sd", (X,)),
     Operator("H", (X,)),
     Operator("E", (Negative(Operator("log", (Application("p", (X,)),))),)),

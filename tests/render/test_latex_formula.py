@@ -101,6 +101,10 @@ def test_names(name, latex):
             r"\operatorname{Var}(a X)",
         ),
         (Operator("Cov", (X, Y)), r"\operatorname{Cov}(X, Y)"),
+        (
+            Operator("MI", (Operator("joint", (X, Y)), Z)),
+            "I(X, Y; Z)",
+        ),
         (Operator("H", (X,)), "H(X)"),
         (Operator("log", (X,)), r"\log X"),
         (Operator("log", (Multiply(X, Y),)), r"\log(X Y)"),

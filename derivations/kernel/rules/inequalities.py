@@ -181,6 +181,7 @@ CHAIN: Final = Rule(
     figure=figures(
         infer(then="H(X, Y) = H(X) + H(Y | X)"),
         infer(then="I(X; Y) = H(X) + H(Y) − H(X, Y)"),
+        infer(then="I(X, Y; Z) = I(X; Z) + I(Y; Z | X)"),
         infer(then="H(X, f(X)) = H(X)"),
         infer("a ≠ 0", then="H(a X + b) = H(X)"),
         infer(then="H(X, X + Y) = H(X, Y)"),
