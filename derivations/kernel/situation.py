@@ -117,8 +117,11 @@ class Situation:
         return False if self._distinct[key] else None
 
     def within(self, index: Form, lower: Form, upper: Form) -> bool:
-        """Whether an index form is known to lie between two ends."""
+        """Whether an index form is known to be one of the whole numbers
+        between two ends."""
         if any(map(is_many, index.indices)):
+            return False
+        if not self.signs(index).whole(index):
             return False
         below, above = index - lower, upper - index
         one = self.signs(below).nonnegative(below)

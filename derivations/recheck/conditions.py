@@ -158,7 +158,7 @@ def _sum(reader: Reader, data: Data, context: Context, names: Names) -> None:
     for sign, left, right in data[3]:
         one = reader.read(left, known, inner)
         two = reader.read(right, known, inner)
-        known = known.told(sign, one, two)
+        known = known.told(reader.world, sign, one, two)
     _walk(reader, data[2], known, inner)
 
 
@@ -178,7 +178,7 @@ def _slope(reader: Reader, data: Data, context: Context, names: Names) -> None:
             for sign, left, right in conditions:
                 one = reader.read(left, known, inner)
                 two = reader.read(right, known, inner)
-                known = known.told(sign, one, two)
+                known = known.told(reader.world, sign, one, two)
         if need.unless is not None:
             value = reader.read(need.unless, known, inner)
             if reader.holds(known, ">", value):

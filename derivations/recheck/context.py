@@ -8,7 +8,7 @@ from fractions import Fraction
 from derivations.recheck import ring
 from derivations.recheck.bounds import Known
 from derivations.recheck.ring import Poly
-from derivations.recheck.world import Data
+from derivations.recheck.world import Data, World, whole
 
 
 class Unreadable(Exception):
@@ -27,17 +27,19 @@ class Context:
         more: tuple[Known, ...] = (("≥", own - lower), ("≥", upper - own))
         return Context(self.known + more, self.integers | {name})
 
-    def told(self, sign: str, left: Poly, right: Poly) -> Context:
-        """With a condition on indices, which are integers."""
-        return Context((*self.known, normal(sign, left - right)), self.integers)
+    def told(self, world: World, sign: str, left: Poly, right: Poly) -> Context:
+        """With a condition on indices."""
+        known = normal(world, sign, left - right)
+        return Context((*self.known, known), self.integers)
 
 
-def normal(sign: str, difference: Poly) -> Known:
-    """``difference sign 0`` with ``≥`` or ``≠``, for integers."""
+def normal(world: World, sign: str, difference: Poly) -> Known:
+    """``difference sign 0`` with ``≥`` or ``≠``, and with ``>`` where the
+    difference needn't be a whole number."""
     if sign in ("<", "≤"):
         difference = difference.times(Fraction(-1))
         sign = ">" if sign == "<" else "≥"
-    if sign == ">":
+    if sign == ">" and whole(world, difference):
         return "≥", difference - ring.ONE
     return sign, difference
 

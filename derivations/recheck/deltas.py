@@ -10,6 +10,7 @@ from derivations.recheck import ring, sums
 from derivations.recheck.context import Context
 from derivations.recheck.distinct import Bound
 from derivations.recheck.ring import Atom, Exponent, Poly
+from derivations.recheck.world import whole
 
 if TYPE_CHECKING:
     from derivations.recheck.knowledge import Knowledge
@@ -93,6 +94,8 @@ class Deltas:
                 if exponent <= 0 or len(sides) != 1 or name in sides[0].free:
                     continue
                 at = sides[0]
+                if not whole(self.knowledge.world, at):
+                    continue
                 later = {n for n, _, _ in binders[place + 1 :]}
                 if (lower.free | upper.free) & later:
                     continue

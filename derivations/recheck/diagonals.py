@@ -9,6 +9,7 @@ from typing import TypeAlias
 from derivations.recheck import ring, sums
 from derivations.recheck.distinct import Bound, Condition
 from derivations.recheck.ring import Poly
+from derivations.recheck.world import World, whole
 
 Natural: TypeAlias = Callable[[Poly], bool]
 """Whether a value is known to be ≥ 0."""
@@ -17,7 +18,7 @@ Found: TypeAlias = tuple[list[Bound], dict[str, Poly]]
 
 
 def diagonal(
-    binders: list[Bound], condition: Condition, natural: Natural
+    world: World, binders: list[Bound], condition: Condition, natural: Natural
 ) -> Found | None:
     """The indices that a condition ``p ≠ 0`` leaves out: those with
     ``p = 0``, by one index less; None where the ranges don't tell."""
@@ -30,7 +31,7 @@ def diagonal(
         if any(name in (lo.free | hi.free) for _, lo, hi in fewer):
             continue
         for value in (own - p, own + p):
-            if name in value.free:
+            if name in value.free or not whole(world, value):
                 continue
             met = value.free & names
             if not met:

@@ -24,7 +24,6 @@ from derivations.recheck.world import (
     free_names,
     places,
     put,
-    whole,
 )
 
 
@@ -210,14 +209,14 @@ def orders_of(world: World) -> tuple[tuple[Known, ...], tuple[Pattern, ...]]:
 
 
 def _conditions(world: World, conditions: list[Data]) -> tuple[Known, ...]:
-    """Conditions on indices, which are integers."""
+    """Conditions on indices."""
     bare = Reader(world)
     found = []
     for sign, one, two in conditions:
         if sign == "=":
             raise Unreadable("an equation of indices")
         left, right = (bare.read(side, Context()) for side in (one, two))
-        found.append(normal(sign, left - right))
+        found.append(normal(world, sign, left - right))
     return tuple(found)
 
 
@@ -249,11 +248,7 @@ def _order(
         low, high = (bare.read(end, Context()) for end in ends)
         ranges.append((index[1], low, high))
     difference = one - two
-    if whole(world, difference):
-        sign, difference = normal(sign, difference)
-    elif sign in ("<", "≤"):
-        difference = difference.times(ring.MINUS)
-        sign = ">" if sign == "<" else "≥"
+    sign, difference = normal(world, sign, difference)
     return sign, difference, tuple(ranges)
 
 
@@ -269,5 +264,5 @@ def context_of(
             context = context.within(index[1], low, high)
     for sign, left, right in conditions:
         one, two = bare.read(left, context), bare.read(right, context)
-        context = context.told(sign, one, two)
+        context = context.told(reader.world, sign, one, two)
     return context

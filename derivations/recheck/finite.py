@@ -117,6 +117,8 @@ def ranges(checker: Checker, step: Step) -> bool:
             also = checker.plain(["-", high, upper], step.context)
             if by.constant is None or by != also:
                 return False
+            if by.constant.denominator != 1:
+                return False
             if own != name and own in free_names(body):
                 return False  # it would be bound on the right
             back = ["-", ["index", own], ["-", low, lower]]
@@ -193,7 +195,7 @@ def restricted(checker: Checker, step: Step) -> bool:
     for name, lower, upper in (one, two):
         ends = [checker.plain(end, known) for end in (lower, upper)]
         known = known.within(name, *ends)
-    known = known.told("≠", ring.index(i), ring.index(j))
+    known = known.told(checker.world, "≠", ring.index(i), ring.index(j))
     if not ring.equal(
         checker.reader.read(body, known), checker.reader.read(swapped, known)
     ):

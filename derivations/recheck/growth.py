@@ -292,7 +292,9 @@ class Behaviour:
                 for room in (place - lower, upper - place)
             ):
                 continue
-            other = self.context.told("≠", ring.index(name), place)
+            other = self.context.told(
+                self.reader.world, "≠", ring.index(name), place
+            )
             apart = Behaviour(self.reader, other, self.t, self.places)
             factor, growth = _at(part, {name: place})
             try:

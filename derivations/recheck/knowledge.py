@@ -100,7 +100,10 @@ class Knowledge(ABC):
         for place, condition in enumerate(conditions):
             rest = conditions[:place] + conditions[place + 1 :]
             found = diagonal(
-                binders, condition, lambda p: self.holds(context, "≥", p)
+                self.world,
+                binders,
+                condition,
+                lambda p: self.holds(context, "≥", p),
             )
             if found is None:
                 continue

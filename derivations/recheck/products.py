@@ -156,7 +156,7 @@ def _expectation(checker: Checker, step: Step) -> bool:
     ends = (checker.plain(end, step.context) for end in binder[1:])
     known = known.within(other[0], *ends)
     one, two = ring.index(name), ring.index(other[0])
-    known = known.told("≠", one, two)
+    known = known.told(checker.world, "≠", one, two)
     inside = checker.plain(factor, known)
     copy = sums.substitute(inside, {name: two})
     parts = [list(checker.world.elements(value)) for value in (inside, copy)]

@@ -17,7 +17,7 @@ from derivations.recheck.rewriting import Rewriter
 from derivations.recheck.ring import Poly
 from derivations.recheck.shape import BIG
 from derivations.recheck.slopes import derived
-from derivations.recheck.world import Data
+from derivations.recheck.world import Data, whole
 
 NUMBER: Final = re.compile(r"-?[0-9]{1,400}(/[0-9]{1,400})?", re.ASCII)
 Names: TypeAlias = dict[str, Poly]
@@ -203,8 +203,8 @@ class Reader(Rewriter):
         for sign, left, right in data[3]:
             one = self.read(left, known, inner)
             two = self.read(right, known, inner)
-            known = known.told(sign, one, two)
-            conditions.append(normal(sign, one - two))
+            known = known.told(self.world, sign, one, two)
+            conditions.append(normal(self.world, sign, one - two))
         body = self.read(data[2], known, inner)
         value = self.settled(sums.summed(binders, conditions, body), context)
         value = Deltas(self, context).settled(value)
@@ -222,6 +222,8 @@ class Reader(Rewriter):
             own = sums.fresh()
             low = self.read(lower, known, inner)
             high = self.read(upper, known, inner)
+            if not (whole(self.world, low) and whole(self.world, high)):
+                raise Unreadable("ends of a range that needn't be whole")
             inner[name] = ring.index(own)
             known = known.within(own, low, high)
             binders.append((own, low, high))
@@ -259,7 +261,7 @@ class Reader(Rewriter):
         one, two = (self.read(side, known, names) for side in (left, right))
         if one != own:
             sign, one, two = MIRRORED[sign], two, one
-        if one != own or name in two.free:
+        if one != own or name in two.free or not whole(self.world, two):
             raise Unreadable("a condition of a product")
         for room in (two - lower, upper - two):
             if not self.holds(known, "≥", room):

@@ -337,7 +337,7 @@ def _where(reader: Reader, where: Data, names: set[str]) -> Context:
         if not free_names(["+", left, right]) <= names:
             raise Unreadable("a condition on other indices")
         one, two = bare.read(left, context), bare.read(right, context)
-        context = context.told(sign, one, two)
+        context = context.told(reader.world, sign, one, two)
     return Context(context.known, frozenset(names))
 
 

@@ -20,7 +20,7 @@ from derivations.recheck.knowledge import Knowledge
 from derivations.recheck.matching import choices
 from derivations.recheck.ring import Atom, Poly
 from derivations.recheck.shape import BIG
-from derivations.recheck.world import Data
+from derivations.recheck.world import Data, whole
 
 MAX_REWRITES: Final = 40
 """Steps that may follow one another at one place."""
@@ -246,6 +246,8 @@ class Rewriter(Knowledge):
         """Whether the step's ranges and conditions are known to hold: of an
         index that has dropped out, at its first value."""
         if not step.value.free <= step.head.free:
+            return False
+        if not all(whole(self.world, value) for value in fixed.values()):
             return False
         first = _first_values(step)
         for sign, p in step.context.known:

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from derivations.recheck import ring
 from derivations.recheck.checker import Checker
 from derivations.recheck.context import Step
-from derivations.recheck.world import Data, free_names, put
+from derivations.recheck.world import Data, free_names, put, whole
 
 
 def ends(checker: Checker, step: Step) -> bool:
@@ -67,6 +67,8 @@ def one_side(checker: Checker, step: Step) -> bool:
     known = step.context
     for name, *around in outer:
         known = known.within(name, *(checker.plain(e, known) for e in around))
+    if not whole(checker.world, checker.plain(index, known)):
+        return False
     for room in (["-", index, lower], ["-", upper, index]):
         if not checker.reader.holds(known, "≥", checker.plain(room, known)):
             return False

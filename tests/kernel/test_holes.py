@@ -84,6 +84,21 @@ def test_condition_against_a_constant_is_not_a_triangle():
     proved("Σ_{i=1..n, j=1..n, j<i} 1 = (n² − n)/2", N)
 
 
+def test_a_condition_against_a_number_between_two_indices_takes_nothing():
+    half = "n : integer, ≥ 2; a : real; 1 ≤ a; a ≤ n"
+    whole = "n : integer, ≥ 2; a : integer; 1 ≤ a; a ≤ n"
+    refused("Σ_{i=1..n, i≠n/2} 1 = n − 1", half)
+    refused("Π_{i=1..n, i≠n/2} 2 = 2^(n − 1)", half)
+    for statement in (
+        "Σ_{i=1..n, i≠a} 1 = n − 1",
+        "Σ_{i=1..n, i<a} 1/(i − a) + Σ_{i=1..n, i>a} 1/(i − a)"
+        " = Σ_{i=1}^{a−1} 1/(i − a) + Σ_{i=a+1}^{n} 1/(i − a)",
+        "Π_{i=1..n, i≠a} 2 = 2^(n − 1)",
+    ):
+        refused(statement, half)
+        proved(statement, whole)
+
+
 def test_condition_of_a_fact_on_a_power_is_kept():
     given = MATRIX + "w_{i,j}² = 0 for i ≠ j"
     refused("w_{i,j}² = 0", given)

@@ -158,7 +158,51 @@ def test_the_ends_of_a_range_are_whole_numbers() -> None:
     total = summed("j", "1", u, "1")
     one = step("length", total, u, under="left")
     stated = ["⟹", ["≥", u, "0"], ["=", total, u]]
-    assert rejected(forged(stated, one)) == "condition"
+    assert rejected(forged(stated, one)) == 0
+
+
+HALF: Data = ["/", N, "2"]
+
+
+def test_a_condition_against_no_whole_number_takes_no_term_away() -> None:
+    everything = step("length", summed("i", "1", N, "1"), N)
+    for value, lies in ((["/", ["+", N, "1"], "2"], False), (N, True)):
+        told = ["≠", at("i"), value]
+        rest = ["=", summed("i", "1", N, "1", told), ["-", N, "1"]]
+        if lies:
+            recheck(forged(rest, everything))
+        else:
+            assert rejected(forged(rest, everything)) == "statement"
+
+
+def test_what_is_less_than_a_real_number_is_not_less_by_one() -> None:
+    u = ["sym", "u"]
+    less = ["<", at("i"), u]
+    member = of("W", "i")
+    stated = ["≥", ["*", member, ["-", u, at("i")]], member]
+    assert rejected(forged(stated, conditions=[less])) == "statement"
+    enough = ["<", ["+", at("i"), "1"], u]
+    recheck(forged(stated, conditions=[enough]))
+
+
+def test_a_range_is_shifted_by_a_whole_number() -> None:
+    left = summed("i", "1", N, at("i"))
+    moved = summed("j", "3/2", ["+", N, "1/2"], ["-", at("j"), "1/2"])
+    for rule in ("range", "coincidence"):
+        assert rejected(forged(["=", left, left], step(rule, left, moved))) == 0
+    moved = summed("j", "2", ["+", N, "1"], ["-", at("j"), "1"])
+    recheck(forged(["=", left, left], step("range", left, moved)))
+
+
+def test_a_condition_on_one_side_of_no_whole_number_is_no_range() -> None:
+    for end, lies in ((["/", ["+", N, "1"], "2"], False), (N, True)):
+        left = summed("i", "1", N, at("i"), ["<", at("i"), end])
+        right = ["+", "0", summed("i", "1", ["-", end, "1"], at("i"))]
+        data = forged(["=", left, left], step("one-side", left, right))
+        if lies:
+            recheck(data)
+        else:
+            assert rejected(data) == 0
 
 
 def test_a_fact_for_equal_indices_is_not_used_for_others() -> None:

@@ -14,6 +14,7 @@ from derivations.recheck.distinct import Bound
 from derivations.recheck.matching import choices
 from derivations.recheck.ring import Poly, index, number
 from derivations.recheck.sums import substitute, summed
+from derivations.recheck.world import World
 from tests.recheck.replaying import changed, rejected
 
 X = "X[i] for i = 1..n : random, mutually independent; E[X_i] = 0; "
@@ -89,6 +90,9 @@ def f(value: Poly) -> Poly:
 
 
 N = name("n")
+WORLD = World(
+    {n: {"name": n, "domain": ["integer"]} for n in ("m", "n")}, {}, ()
+)
 II, JJ = index("i"), index("j")
 ONE = number(1)
 
@@ -103,25 +107,38 @@ def _natural(*known: Poly) -> Any:
 
 def test_a_diagonal_is_cut_to_both_ranges() -> None:
     binders: list[Bound] = [("i", ONE, N), ("j", ONE, N - ONE)]
-    found = diagonal(binders, ("≠", II - JJ - ONE), _natural())
+    found = diagonal(WORLD, binders, ("≠", II - JJ - ONE), _natural())
     assert found == ([("j", ONE, N - ONE)], {"i": JJ + ONE})
-    found = diagonal(binders, ("≠", II - JJ + ONE), _natural())
+    found = diagonal(WORLD, binders, ("≠", II - JJ + ONE), _natural())
     assert found is not None
     assert found[0] == [("j", number(2), N - ONE)]
+
+
+def test_a_diagonal_is_at_a_whole_number() -> None:
+    binders: list[Bound] = [("i", ONE, N)]
+    at = name("m")
+    natural = _natural(at - ONE, N - at)
+    found = diagonal(WORLD, binders, ("≠", II - at), natural)
+    assert found == ([], {"i": at})
+    other = World({n: {"name": n, "domain": []} for n in ("m", "n")}, {}, ())
+    assert diagonal(other, binders, ("≠", II - at), natural) is None
 
 
 def test_a_diagonal_that_is_not_known_is_left_alone() -> None:
     other = name("m")
     binders: list[Bound] = [("i", ONE, N), ("j", ONE, other)]
-    assert diagonal(binders, ("≠", II - JJ), _natural()) is None
-    assert diagonal(binders, ("≠", II - JJ), _natural(other - N)) is not None
-    assert diagonal(binders, ("≥", II - JJ), _natural(other - N)) is None
+    assert diagonal(WORLD, binders, ("≠", II - JJ), _natural()) is None
+    assert (
+        diagonal(WORLD, binders, ("≠", II - JJ), _natural(other - N))
+        is not None
+    )
+    assert diagonal(WORLD, binders, ("≥", II - JJ), _natural(other - N)) is None
     twice = II.times(ring.UNIT * 2) - JJ
-    assert diagonal(binders, ("≠", twice), _natural(other - N)) is None
+    assert diagonal(WORLD, binders, ("≠", twice), _natural(other - N)) is None
     half = II - JJ - number(ring.UNIT / 2)
-    assert diagonal(binders, ("≠", half), _natural(other - N)) is None
+    assert diagonal(WORLD, binders, ("≠", half), _natural(other - N)) is None
     nested: list[Bound] = [("i", ONE, N), ("j", ONE, II)]
-    assert diagonal(nested, ("≠", II - JJ), _natural()) is None
+    assert diagonal(WORLD, nested, ("≠", II - JJ), _natural()) is None
 
 
 def test_shifted_sums_are_one() -> None:
