@@ -59,7 +59,7 @@ class Stated(Untrue, ABC):
                 return "⟺"
             case tree.Conjunction():
                 return "∧"
-            case tree.Independence(kind):
+            case tree.Independence(kind) | tree.ConditionalIndependence(kind):
                 return kind
             case tree.NamedLaw():
                 return "~"

@@ -94,6 +94,7 @@ def _candidates(
     yield from _open_obligations(statement, assumptions)
     yield from _positive_entries(statement, assumptions)
     random = list(_random_terms(statement, assumptions))
+    yield from _given_independences(statement, random)
     yield from _independences(random)
     yield from _zero_means([t for t in random if not _event(t, assumptions)])
     yield from _signs(statement, assumptions)
@@ -250,6 +251,26 @@ def _unfolded_walk(
         definition = assumptions.definition(name) if name else None
         if definition is not None and depth < 8:
             yield from _unfolded_walk(definition.term, assumptions, depth + 1)
+
+
+def _given_independences(
+    statement: Statement, random: list[Term]
+) -> Iterator[Fact]:
+    """Independence of two, given what some term in the statement is
+    given."""
+    told: dict[tuple[tree.Node, ...], None] = {}
+    for node in tree.walk(statement):
+        match node:
+            case tree.Conditional(given=given):
+                told[given] = None
+            case Probability(_, tree.Proposition() as event):
+                told[(event,)] = None
+    for given in told:
+        inside = {part for one in given for part in tree.walk(one)}
+        others = [term for term in random if term not in inside]
+        for one, two in combinations(others, 2):
+            blocks = ((one,), (two,))
+            yield _fact(tree.ConditionalIndependence("mutual", blocks, given))
 
 
 def _independences(random: list[Term]) -> Iterator[Fact]:

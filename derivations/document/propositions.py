@@ -37,6 +37,9 @@ _WORD = re.compile(
     r"|symmetric\b|distributed as|独立|不相关|同分布|对称",
     re.IGNORECASE,
 )
+_GIVEN = re.compile(
+    r"independent(?:\s+of\s[^,]*)?\s+given\s|[⟂⊥][^,]*\|(?!.*\|)"
+)
 _CONDITION = re.compile(
     r"(?:[^\W\d_]['′]*|\d+)(?:\s*(?:≠|!=|<=|>=|<|>|≤|≥)\s*"
     r"(?:[^\W\d_]['′]*|\d+))+$"
@@ -79,10 +82,19 @@ def _split_clause(clause: Piece, scope: Scope) -> list[Piece]:
         if says_something(part) and not _opens(part, scope):
             spans.append((start, end))
             start = None
+    if start is not None and spans and _lists_given(clause.cut(*spans[-1])):
+        # "independent given Z, W"
+        spans[-1] = (spans[-1][0], len(clause.text))
+        start = None
     if start is not None:
         # The last part says nothing: the formula reader explains.
         spans.append((start, len(clause.text)))
     return [one for span in spans for one in _each(clause.cut(*span))]
+
+
+def _lists_given(piece: Piece) -> bool:
+    """Whether it ends with what independence is given."""
+    return piece.find(_GIVEN) is not None
 
 
 def _undotted(clause: Piece) -> list[Piece]:

@@ -8,6 +8,7 @@ from typing import Final, TypeAlias
 from derivations.assumptions.given import Assumptions, Declaration, Domain
 from derivations.kernel.errors import KernelError
 from derivations.kernel.random import MOMENTS
+from derivations.kernel.single_facts import STRUCTURE
 from derivations.language import tree
 from derivations.language.free import free_indices
 from derivations.language.substitute import (
@@ -144,7 +145,7 @@ def check_every(stated: Proposition, table: Values) -> None:
     """ "All X_i are independent" speaks of one variable for every index;
     a value in which the index doesn't stand as a subscript of one family
     would make one of many."""
-    if not isinstance(stated, (tree.Independence, tree.SameLaw)):
+    if not isinstance(stated, STRUCTURE):
         if isinstance(stated, tree.Conjunction):
             for part in stated.parts:
                 check_every(part, table)

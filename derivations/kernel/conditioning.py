@@ -14,7 +14,8 @@ from derivations.kernel import forms, indicators, opening
 from derivations.kernel.atoms import Atom
 from derivations.kernel.errors import Unsupported
 from derivations.kernel.finite_sums import nest
-from derivations.kernel.forms import ONE, Exponent, Form, Monomial
+from derivations.kernel.forms import ONE, ZERO, Exponent, Form, Monomial
+from derivations.kernel.given_blocks import separate_given, splits
 from derivations.kernel.independence import (
     grouped,
     ranges_over,
@@ -60,6 +61,13 @@ def _spread(
     x, y = pair
     arguments = [x] if name == "Var" else [x, y]
     left: Data = ["given", name, arguments, list(given)]
+    if name == "Cov" and normaliser.has(Power.COV_ZERO):
+        parts = [list(normaliser.random.form_elements(z)) for z in pair]
+        if all(parts) and separate_given(
+            normaliser, parts, list(given), None, joint=True
+        ):
+            record(normaliser, "independence", left, "0")
+            return ZERO
     if normaliser.has(Power.OPEN):
         one, two = (z - mean(normaliser, z, given) for z in pair)
         written = [["-", z, mean_data(z, given)] for z in pair]
@@ -248,6 +256,51 @@ def _separated(
             x = Form({own: 1})
             result = result * conditional(normaliser, "E", (x,), known)
         return result
+    return _separated_given(normaliser, monomial, given)
+
+
+def _separated_given(
+    normaliser: Normaliser, monomial: Monomial, given: Given
+) -> Form | None:
+    """``E[U V | C, D, E] = E[U | C, D] E[V | C, E]`` where U, D are
+    independent of V, E given C; what isn't needed drops out."""
+    random = normaliser.random
+    parts = [list(random.monomial_elements((f,))) for f in monomial]
+    parts += [list(random.form_elements(form)) for form in given]
+    keys = {form.key for form in given}
+    count = len(monomial)
+    for fact in normaliser.knowledge.given_blocks:
+        for split in splits(normaliser, fact, parts, keys):
+            told = [given[n - count] for n in split.told if n >= count]
+            pieces: list[tuple[Monomial, Given]] = []
+            for group in split.groups:
+                own: Monomial = ()
+                for number in group:
+                    if number < count:
+                        own = forms.join(own, (monomial[number],))
+                known = [given[n - count] for n in group if n >= count]
+                if own:
+                    pieces.append((own, (*told, *known)))
+            if not pieces:
+                continue
+            # A function of what all are given goes along with the first.
+            first, known_first = pieces[0]
+            for number in split.told:
+                if number < count:
+                    first = forms.join(first, (monomial[number],))
+            pieces[0] = first, known_first
+            normaliser.use((fact.blocks.name,))
+            record(
+                normaliser,
+                "independence",
+                mean_data(Form({monomial: 1}), given),
+                ["*", *(mean_data(Form({o: 1}), k) for o, k in pieces)],
+            )
+            result = ONE
+            for own, own_given in pieces:
+                x = Form({own: 1})
+                result = result * conditional(normaliser, "E", (x,), own_given)
+            return result
     return None
 
 

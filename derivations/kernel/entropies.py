@@ -16,6 +16,7 @@ from derivations.kernel import forms
 from derivations.kernel.errors import Unsupported
 from derivations.kernel.forms import ZERO, Form
 from derivations.kernel.generators import Values, generating, scaled
+from derivations.kernel.given_blocks import splits
 from derivations.kernel.independence import grouped
 from derivations.kernel.information import entropy
 from derivations.kernel.linear import only_atom
@@ -46,6 +47,9 @@ def joint(normaliser: Normaliser, values: Values) -> Form:
             parts = [["H", *group] for group in groups]
             record(normaliser, "independence", ["H", *kept], ["+", *parts])
             return forms.add(joint(normaliser, group) for group in groups)
+        split = _given_others(normaliser, kept)
+        if split is not None:
+            return split
     return normaliser.opaque("H", kept)
 
 
@@ -102,6 +106,34 @@ def _independent(normaliser: Normaliser, values: Values) -> list[Values]:
             found += _independent(normaliser, chosen)
         return found
     return [values]
+
+
+def _given_others(normaliser: Normaliser, values: Values) -> Form | None:
+    """``H(X, Y, Z) = H(X, Z) + H(Y, Z) − H(Z)`` where X and Y are
+    independent given Z."""
+    parts = [list(normaliser.random.form_elements(form)) for form in values]
+    if not all(parts):
+        return None
+    keys = {form.key for form in values}
+    for fact in normaliser.knowledge.given_blocks:
+        for split in splits(normaliser, fact, parts, keys):
+            told = tuple(values[number] for number in split.told)
+            groups = [
+                (*(values[number] for number in group), *told)
+                for group in split.groups
+            ]
+            normaliser.use((fact.blocks.name,))
+            written = [["H", *group] for group in groups]
+            common = [["-", ["H", *told]]] * (len(groups) - 1)
+            record(
+                normaliser,
+                "independence",
+                ["H", *values],
+                ["+", *written, *common],
+            )
+            whole = forms.add(joint(normaliser, group) for group in groups)
+            return whole - joint(normaliser, told).scaled(len(groups) - 1)
+    return None
 
 
 def given_entropy(

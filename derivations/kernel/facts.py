@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from derivations.assumptions.given import Assumptions
 from derivations.kernel.atoms import Atom
 from derivations.kernel.forms import Form
+from derivations.kernel.given_blocks import GivenBlocks
 from derivations.kernel.independence import Blocks
 from derivations.kernel.sign_records import OrderFact
 from derivations.kernel.trace import Recorder
@@ -52,6 +53,8 @@ class Knowledge:
 
     assumptions: Assumptions
     blocks: tuple[Blocks, ...] = ()
+    given_blocks: tuple[GivenBlocks, ...] = ()
+    """Blocks that are independent given others, or given an event."""
     uncorrelated: tuple[Blocks, ...] = ()
     """Families with several indices whose members are pairwise
     uncorrelated; the members themselves, not functions of them."""

@@ -9,7 +9,8 @@ from derivations.kernel.conditioning import conditional
 from derivations.kernel.entropies import between, given_entropy
 from derivations.kernel.errors import Unsupported
 from derivations.kernel.expectation import expectation
-from derivations.kernel.forms import ONE, ZERO, Form
+from derivations.kernel.forms import ONE, ZERO, Form, Monomial
+from derivations.kernel.given_blocks import splits_on
 from derivations.kernel.linear import only_atom
 from derivations.kernel.powers import Power
 from derivations.kernel.rewriting import reduced, rewritten
@@ -136,6 +137,10 @@ def given_event(
         joint = given_event(normaliser, "E", (one * two,), event)
         return joint - means[0] * means[1]
     x = values[0]
+    if normaliser.has(Power.E_PRODUCT):
+        found = _factors_given(normaliser, x, event)
+        if found is not None:
+            return found
     if normaliser.has(Power.CONDITION):
         share = normaliser.finish(expectation(normaliser, event))
         _record(normaliser, x, event)
@@ -157,12 +162,50 @@ def given_event(
         if rest:
             one = Form({rest: 1})
             inner = ["on", "E", [one], told]
-            parts.append(factor * normaliser.opaque("E|", (one, event)))
+            found = _factors_given(normaliser, one, event)
+            if found is None:
+                found = normaliser.opaque("E|", (one, event))
+            parts.append(factor * found)
         else:
             parts.append(factor)
         written.append(["*", factor, inner])
     record(normaliser, "linearity", ["on", "E", [x], told], written)
     return forms.add(parts)
+
+
+def _factors_given(normaliser: Normaliser, x: Form, event: Form) -> Form | None:
+    """``E[U V | C] = E[U | C] E[V | C]`` where U and V are independent
+    given the event C."""
+    single = x.single()
+    if single is None or single[1] != 1:
+        return None
+    factors = single[0]
+    parts = [
+        list(normaliser.random.monomial_elements((factor,)))
+        for factor in factors
+    ]
+    if len(parts) < 2 or not all(parts):
+        return None
+    for fact in normaliser.knowledge.given_blocks:
+        for split in splits_on(normaliser, fact, parts, event):
+            if split.told:
+                continue
+            pieces = []
+            for group in split.groups:
+                own: Monomial = ()
+                for number in group:
+                    own = forms.join(own, (factors[number],))
+                pieces.append(Form({own: 1}))
+            normaliser.use((fact.blocks.name,))
+            told = ["holds", event]
+            written = [["on", "E", [piece], told] for piece in pieces]
+            left = ["on", "E", [x], told]
+            record(normaliser, "independence", left, ["*", *written])
+            result = ONE
+            for piece in pieces:
+                result = result * given_event(normaliser, "E", (piece,), event)
+            return result
+    return None
 
 
 def _record(normaliser: Normaliser, x: Form, event: Form) -> None:

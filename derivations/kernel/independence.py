@@ -153,16 +153,21 @@ def in_ranges(
 
 
 def instances(
-    fact: Blocks, elements: list[Atom], compare: Compare, inside: Inside
+    fact: Blocks,
+    elements: list[Atom],
+    compare: Compare,
+    inside: Inside,
+    more: frozenset[str] = frozenset(),
 ) -> Iterator[dict[str, Form]]:
-    """Values for the fact's outer index variables worth trying."""
+    """Values for the fact's outer index variables worth trying; ``more``
+    are those that stand outside its blocks."""
     names: list[str] = []
     if not fact.every:
         for block in fact.blocks:
             for pattern in block:
                 if isinstance(pattern, Atom):
                     names.extend(sorted(pattern.indices))
-    names = list(dict.fromkeys(names))
+    names = list(dict.fromkeys((*names, *sorted(more))))
     if not names:
         yield {}
         return
@@ -198,22 +203,32 @@ def grouped(
     if fact.kind == "pairwise" and any(ranges_over(e) for e in elements):
         return None
     for fixed in instances(fact, elements, compare, inside):
-        places: list[list[Place]] = []
-        for part in parts:
-            found = [place_of(e, fact, fixed, inside) for e in part]
-            known = [place for place in found if place is not None]
-            if len(known) != len(found):
-                break
-            places.append(known)
-        if len(places) != len(parts):
-            continue
-        groups = _connected(places, compare)
-        if len(groups) < 2:
-            continue
-        if fact.kind == "mutual":
+        groups = groups_at(parts, fact, fixed, compare, inside)
+        if groups is not None:
             return groups
-        if fact.kind == "pairwise" and _only_two(places, compare):
-            return groups
+    return None
+
+
+def groups_at(
+    parts: list[list[Atom]],
+    fact: Blocks,
+    fixed: dict[str, Form],
+    compare: Compare,
+    inside: Inside,
+) -> list[list[int]] | None:
+    """`grouped`, at one choice of the fact's outer index variables."""
+    places: list[list[Place]] = []
+    for part in parts:
+        found = [place_of(e, fact, fixed, inside) for e in part]
+        known = [place for place in found if place is not None]
+        if len(known) != len(found):
+            return None
+        places.append(known)
+    groups = _connected(places, compare)
+    if len(groups) < 2:
+        return None
+    if fact.kind == "mutual" or _only_two(places, compare):
+        return groups
     return None
 
 

@@ -84,7 +84,7 @@ def _walk(
             "H" | "MI"
         ):
             yield from entropy_obligations(normaliser, node, bound, _walk)
-        case tree.Probability():
+        case tree.Probability() | tree.ConditionalIndependence():
             yield from possible(normaliser, node, bound)
         case tree.Operator("δ", indices):
             for index in indices:

@@ -10,18 +10,18 @@ from derivations.kernel.powers import Power
 from derivations.kernel.proof import Obligation
 from derivations.kernel.sign_support import require
 from derivations.language import tree
-from derivations.language.tree import Node, Term
+from derivations.language.tree import Node
 
 
 def possible(
-    normaliser: Normaliser, node: Term, bound: dict[str, Form]
+    normaliser: Normaliser, node: Node, bound: dict[str, Form]
 ) -> Iterator[Obligation]:
     """An event on which something is conditioned has a positive
     probability."""
     given: tuple[Node | None, ...] = ()
     if isinstance(node, tree.Probability):
         given = (node.given,)
-    elif isinstance(node, tree.Conditional):
+    elif isinstance(node, tree.Conditional | tree.ConditionalIndependence):
         given = node.given
     for event in given:
         if isinstance(event, tree.Proposition):

@@ -17,6 +17,7 @@ from derivations.kernel.alternatives import as_relation
 from derivations.kernel.as_stated import stated_by
 from derivations.kernel.attempt import HYPOTHESIS, Attempt
 from derivations.kernel.errors import Forged, KernelError, TooLarge
+from derivations.kernel.independence_gaps import independence_gap
 from derivations.kernel.law_conclusions import law_gap
 from derivations.kernel.memory import once
 from derivations.kernel.permits import Permit
@@ -151,6 +152,8 @@ def _result(attempt: Attempt) -> Proof | Gap:
             return _conjunction(attempt, parts)
         case tree.Independence() as stated:
             gap = _independence(attempt, stated)
+        case tree.ConditionalIndependence() as stated:
+            gap = independence_gap(attempt, stated)
         case tree.Tends() as stated:
             gap = tends_gap(attempt, stated)
         case tree.NamedLaw() | tree.SameLaw() as stated:
@@ -283,15 +286,7 @@ def _from_hypothesis(
 def _independence(attempt: Attempt, stated: tree.Independence) -> Gap | None:
     if stated.kind == "uncorrelated":
         return _uncorrelated(attempt, stated)
-    if not attempt.normaliser().has(Power.E_PRODUCT):
-        return Gap(attempt.statement, "structure")
-    # As written first: rules may take sums apart.
-    for powers in (frozenset[Power](), None):
-        normaliser = attempt.normaliser(powers)
-        if structure.independent(normaliser, stated):
-            attempt.keep(normaliser)
-            return None
-    return Gap(attempt.statement, "structure")
+    return independence_gap(attempt, stated)
 
 
 def _uncorrelated(attempt: Attempt, stated: tree.Independence) -> Gap | None:

@@ -13,7 +13,11 @@ from derivations.language import tree
 from derivations.language.shown import rounded
 from derivations.language.tree import Proposition, Relation
 
-STRUCTURE = (tree.Independence, tree.SameLaw)
+STRUCTURE = (
+    tree.Independence,
+    tree.ConditionalIndependence,
+    tree.SameLaw,
+)
 
 
 def atomic(proposition: Proposition) -> Iterator[Proposition]:

@@ -10,6 +10,8 @@ from derivations.kernel.atoms import Atom
 from derivations.kernel.context import assume_ranges
 from derivations.kernel.errors import Unsupported
 from derivations.kernel.forms import Form
+from derivations.kernel.given_blocks import separate_given
+from derivations.kernel.happenings import indicator_of
 from derivations.kernel.independence import Blocks, grouped
 from derivations.kernel.normal_form import Normaliser
 from derivations.kernel.renaming import renamed
@@ -29,13 +31,58 @@ def independent(normaliser: Normaliser, stated: tree.Independence) -> bool:
     fact separates any two of them, because disjoint sets of its blocks
     stay disjoint for any number of members.
     """
+    parts = _parts(normaliser, stated)
+    if parts is None:
+        return False
+    if stated.kind == "pairwise":
+        return all(
+            _separate(normaliser, [one, two], joint=True)
+            for place, one in enumerate(parts)
+            for two in parts[:place]
+        )
+    # One fact must do for all members at once when the number of members
+    # is open, so facts aren't combined there.
+    return _separate(normaliser, parts, joint=not stated.every)
+
+
+def independent_given(
+    normaliser: Normaliser, stated: tree.ConditionalIndependence
+) -> bool:
+    """`independent`, given variables or an event."""
+    parts = _parts(normaliser, stated)
+    if parts is None:
+        return False
+    event: Form | None = None
+    given: list[Form] = []
+    for part in stated.given:
+        if isinstance(part, tree.Proposition):
+            event = normaliser.finish(indicator_of(normaliser, part, {}))
+        elif isinstance(part, tree.Term):
+            given.append(normaliser.finish(normaliser.value(part, {})))
+    if stated.kind == "pairwise":
+        return all(
+            separate_given(normaliser, [one, two], given, event, joint=True)
+            for place, one in enumerate(parts)
+            for two in parts[:place]
+        )
+    return separate_given(
+        normaliser, parts, given, event, joint=not stated.every
+    )
+
+
+def _parts(
+    normaliser: Normaliser,
+    stated: tree.Independence | tree.ConditionalIndependence,
+) -> list[list[Atom]] | None:
+    """What each block is a function of, and with ``every`` a copy of it at
+    another index; None for a block with several indices."""
     blocks = [list(block) for block in stated.blocks]
     if stated.every:
         copies = []
         for block in stated.blocks:
             names = sorted({n for t in block for n in free_indices(t)})
             if len(names) > 1:
-                return False
+                return None
             if names:
                 copy = [_copy(t, names[0]) for t in block]
                 copies.append(copy)
@@ -49,16 +96,7 @@ def independent(normaliser: Normaliser, stated: tree.Independence) -> bool:
         blocks += copies
     found = [_elements(normaliser, block) for block in blocks]
     # What is constant is independent of everything.
-    parts = [part for part in found if part]
-    if stated.kind == "pairwise":
-        return all(
-            _separate(normaliser, [one, two], joint=True)
-            for place, one in enumerate(parts)
-            for two in parts[:place]
-        )
-    # One fact must do for all members at once when the number of members
-    # is open, so facts aren't combined there.
-    return _separate(normaliser, parts, joint=not stated.every)
+    return [part for part in found if part]
 
 
 def _copy(term: Term, name: str) -> Term:

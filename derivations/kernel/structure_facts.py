@@ -10,6 +10,8 @@ from derivations.kernel.atoms import Atom
 from derivations.kernel.context import fact_ranges
 from derivations.kernel.errors import KernelError
 from derivations.kernel.facts import Knowledge, SameLaw
+from derivations.kernel.given_blocks import GivenBlocks
+from derivations.kernel.happenings import indicator_of
 from derivations.kernel.independence import Blocks, covers, pattern_of
 from derivations.kernel.normal_form import Normaliser
 from derivations.kernel.orders import inhabited
@@ -29,6 +31,7 @@ def structured(
     laws: list[SameLaw] = []
     equations: list[Fact] = []
     alone: list[Blocks] = []
+    given_blocks: list[GivenBlocks] = []
     for fact in separated(facts):
         if isinstance(fact.proposition, tree.SameLaw):
             law = _law(knowledge, fact, fact.proposition)
@@ -45,9 +48,13 @@ def structured(
                 if found is not None:
                     alone.append(found)
             equations.extend(_zero_covariances(knowledge, fact))
+        elif isinstance(fact.proposition, tree.ConditionalIndependence):
+            under = _given_blocks(knowledge, fact, fact.proposition)
+            given_blocks += [] if under is None else [under]
     more = replace(
         knowledge,
         blocks=tuple(blocks),
+        given_blocks=tuple(given_blocks),
         uncorrelated=tuple(alone),
         laws=_joined(laws),
     )
@@ -183,6 +190,43 @@ def _blocks(
         tuple(conditions),
         ranges,
     )
+
+
+def _given_blocks(
+    knowledge: Knowledge, fact: Fact, stated: tree.ConditionalIndependence
+) -> GivenBlocks | None:
+    """Blocks given plain elements and whole families, or given an event;
+    None where there is any other term among them."""
+    plain = tree.Independence(stated.kind, stated.blocks, stated.every)
+    found = _blocks(knowledge, fact, plain)
+    if found is None:
+        return None
+    normaliser = Normaliser(knowledge, ())
+    try:
+        if not stated.every:
+            # What is given has its indices in range as well.
+            whole = fact_ranges(normaliser, stated)
+            found = replace(found, ranges=(whole,) * len(stated.blocks))
+        known: list[Atom] = []
+        families: list[str] = []
+        for part in stated.given:
+            if isinstance(part, tree.Proposition):
+                event = indicator_of(normaliser, part, {})
+                return GivenBlocks(found, event=normaliser.finish(event))
+            if isinstance(part, tree.Symbol):
+                declaration = knowledge.assumptions.declaration(part.name)
+                if declaration is not None and declaration.ranges:
+                    families.append(part.name)
+                    continue
+            if not isinstance(part, tree.Symbol | tree.Element):
+                return None
+            atom = pattern_of(normaliser.value(part, {}))
+            if atom is None or normaliser.random.declaration(atom) is None:
+                return None
+            known.append(atom)
+    except KernelError:
+        return None
+    return GivenBlocks(found, tuple(known), tuple(families))
 
 
 def _zero_covariances(knowledge: Knowledge, fact: Fact) -> Iterator[Fact]:

@@ -255,6 +255,13 @@ def _of_other(term: tree.Node, values: Mapping[str, Data]) -> Data:
         case tree.Independence(kind, blocks, every):
             written = [[of_term(t, values) for t in b] for b in blocks]
             return ["independence", kind, "all" if every else "each", written]
+        case tree.ConditionalIndependence(kind, blocks, told, every):
+            written = [[of_term(t, values) for t in b] for b in blocks]
+            said = [kind, "all" if every else "each", written]
+            shown = [of_term(part, values) for part in told]
+            if isinstance(told[0], tree.Proposition):
+                return ["independence-on", *said, shown[0]]
+            return ["independence-given", *said, shown]
         case tree.NamedLaw(x, law, parameters):
             written = [of_term(p, values) for p in parameters]
             return ["~", of_term(x, values), law, written]

@@ -8,6 +8,7 @@ from derivations.language import build_calculus as more
 from derivations.language import raw
 from derivations.language.build_parts import connective as _connective
 from derivations.language.build_parts import event_term as _event_term
+from derivations.language.build_parts import given_law as _given_law
 from derivations.language.build_parts import make as _make
 from derivations.language.build_parts import named_law as _named_law
 from derivations.language.build_parts import negative as _negative
@@ -125,6 +126,26 @@ class Build:
             end=kind.end,
         )
 
+    def given_law(
+        self,
+        every: Lexeme | None,
+        items: tuple[Raw, ...],
+        marks: tuple[raw.RawMark, ...] | None,
+        kind: Lexeme,
+        given: Raw,
+    ) -> Raw:
+        return _given_law((every, items, marks), kind, given)
+
+    def told_law(
+        self,
+        every: Lexeme | None,
+        items: tuple[Raw, ...],
+        marks: tuple[raw.RawMark, ...] | None,
+        given: Raw,
+        kind: Lexeme,
+    ) -> Raw:
+        return _given_law((every, items, marks), kind, given)
+
     def named_law(
         self,
         every: Lexeme | None,
@@ -147,6 +168,11 @@ class Build:
 
     def perpendicular(self, *items: Raw) -> Raw:
         return _make(raw.RawLaw, items, False, items, None, "two")
+
+    def perpendicular_given(self, *items: Raw) -> Raw:
+        *sides, given = items
+        said = False, tuple(sides), None, "two", given
+        return _make(raw.RawLaw, items, *said)
 
     def list(self, *groups: tuple[Raw, ...]) -> tuple[Raw, ...]:
         return tuple(item for group in groups for item in group)

@@ -44,6 +44,21 @@ def negative(operand: Raw, sign: Lexeme) -> Raw:
     )
 
 
+def given_law(subject: tuple[Any, ...], kind: Lexeme, given: Raw) -> Raw:
+    every, items, marks = subject
+    return make(
+        raw.RawLaw,
+        (*items, given),
+        every is not None,
+        items,
+        marks,
+        kind.text,
+        given,
+        start=None if every is None else every.start,
+        end=max(kind.end, given.end),
+    )
+
+
 def named_law(
     subject: tuple[Any, ...],
     law: Lexeme,

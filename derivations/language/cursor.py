@@ -115,6 +115,8 @@ class Cursor:
             self.emit(closing, c, 1)
         elif c == "|" and ends and self.conditions():
             self.emit("_GIVEN", c, 1)
+        elif c == "|" and ends and self.apart():
+            self.emit("_UNDER", c, 1)
         else:
             self.emit(opening, c, 1)
             self.push(Open(c, closing, self.at - 1, after_operand=ends))
@@ -123,6 +125,11 @@ class Cursor:
         """Is the bar here that of a condition?"""
         inside = bool(self.open) and self.open[-1].conditional
         return inside and is_condition_bar(self.text, self.at)
+
+    def apart(self) -> bool:
+        """Is it the bar of ``X ⟂ Y | Z``?"""
+        said = any(lexeme.kind == "_PERP" for lexeme in self.out)
+        return said and not self.open and is_condition_bar(self.text, self.at)
 
     def number(self) -> None:
         end = number_end(self.source, self.text, self.at, self.open, self.scope)

@@ -7,7 +7,7 @@ brackets that hold events get tokens of their own, ``LEV`` and ``REV``.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from derivations.language.lexemes import Lexeme
@@ -22,6 +22,10 @@ PARTED: Final = {"I": ";", "KL": "‖", "CE": "‖"}
 """Operators with a mark of their own between two arguments."""
 _JOINS: Final = frozenset(("REL", "_AND", "_OR", "NOT", "_COMMA"))
 _BEFORE: Final = frozenset(("_AND", "_OR", "NOT", "_COMMA", "_GIVEN", "LEV"))
+_TELLS: Final = frozenset(("NOT", "REL", "_UPTO", "ELLIPSIS"))
+_AFTER_TOLD: Final = frozenset(
+    ("_FOR", "_IMP", "_IFF", "_AND", "_OR", "_UNDER", "KIND", "RPAR")
+)
 
 
 def takes_condition(lexemes: Sequence[Lexeme], scope: Scope) -> bool:
@@ -94,6 +98,66 @@ def _mark(out: list[Lexeme], opening: int) -> None:
     end = closing(out, opening)
     out[opening] = out[opening]._replace(kind="LEV")
     out[end] = out[end]._replace(kind="REV")
+
+
+def mark_told(lexemes: Sequence[Lexeme]) -> list[Lexeme]:
+    """With a bracket around the variables in "independent given Y, Z", and
+    the bracket of an event marked: what isn't a variable after a comma, such
+    as ``i ≠ j``, stands outside."""
+    out = list(lexemes)
+    for place in range(len(out) - 1, -1, -1):
+        if out[place].kind != "_UNDER" or place + 1 == len(out):
+            continue
+        first = place + 1
+        if out[first].kind == "LPAR" and _holds_event(out, first):
+            if not _listed(out, first):
+                _mark(out, first)
+                continue
+        end = _end_of_list(out, first)
+        if any(one.kind == "_COMMA" for one in _outside(out, first, end)):
+            left, right = out[first].start, out[end - 1].end
+            out.insert(end, Lexeme("RPAR", "", right, right))
+            out.insert(first, Lexeme("LPAR", "(", left, left))
+    return out
+
+
+def _listed(lexemes: Sequence[Lexeme], opening: int) -> bool:
+    """Do only commas stand in the bracket, as in ``(Y, Z)``?"""
+    end = closing(lexemes, opening)
+    joins = [
+        one.kind
+        for one in _outside(lexemes, opening + 1, end)
+        if one.kind in _JOINS
+    ]
+    return all(kind == "_COMMA" for kind in joins)
+
+
+def _outside(
+    lexemes: Sequence[Lexeme], first: int, end: int
+) -> Iterator[Lexeme]:
+    """The tokens between two places that stand in no further bracket."""
+    depth = 0
+    for lexeme in lexemes[first:end]:
+        depth += lexeme.kind in OPENING
+        if depth == 0:
+            yield lexeme
+        depth -= lexeme.kind in CLOSING
+
+
+def _end_of_list(lexemes: Sequence[Lexeme], first: int) -> int:
+    """Where the list of terms that begins here ends."""
+    depth, end = 0, first
+    for place in range(first, len(lexemes)):
+        kind = lexemes[place].kind
+        if depth == 0 and (kind in _AFTER_TOLD or kind == "_COMMA"):
+            end = place
+            if kind != "_COMMA":
+                return end
+        elif depth == 0 and kind in _TELLS:
+            return end
+        depth += kind in OPENING
+        depth -= kind in CLOSING
+    return len(lexemes)
 
 
 def _inside(lexemes: Sequence[Lexeme], place: int) -> bool:

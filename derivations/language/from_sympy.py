@@ -348,6 +348,7 @@ _READ: tuple[tuple[Any, Callable[[_Reader, Any], tree.Node]], ...] = (
     ((own.NegationOf, sympy.Not), propositions.negation),
     (own.Occurs, propositions.occurs),
     (own.IndependenceOf, propositions.independence),
+    (own.GivenIndependenceOf, propositions.given_independence),
     (own.SameLawOf, propositions.same_law),
     (own.NamedLawOf, propositions.named_law),
 )

@@ -10,6 +10,7 @@ from derivations.language.event_tokens import (
     OPENING,
     closing,
     mark_events,
+    mark_told,
 )
 from derivations.language.lexemes import Lexeme
 from derivations.language.scope import Scope
@@ -21,7 +22,7 @@ _NO_STATEMENT_END = frozenset(
     ("_AND", "_OR", "NOT", "_IMP", "_IFF", "_FOR", "SUMCALL")
 )
 _AFTER_LIST = frozenset(
-    ("KIND", "REL", "_AND", "_OR", "_FOR", "_PERP", "_IMP", "_IFF")
+    ("KIND", "REL", "_AND", "_OR", "_FOR", "_PERP", "_IMP", "_IFF", "_UNDER")
 )
 _INDEX_TOKENS = frozenset(
     ("WORD", "REL", "NUMBER", "PLUS", "MINUS", "_AND", "_COMMA")
@@ -32,7 +33,7 @@ _RANGE_TOKENS = _INDEX_TOKENS | {"_UPTO", "ELLIPSIS"}
 def look_ahead(
     lexemes: Sequence[Lexeme], scope: Scope, source: Source
 ) -> list[Lexeme]:
-    arranged = arrows(mark_events(lexemes), source)
+    arranged = arrows(mark_events(mark_told(lexemes)), source)
     out = [
         lexeme
         for place, lexeme in enumerate(arranged)
@@ -56,7 +57,7 @@ def _listed_families(lexemes: list[Lexeme], scope: Scope) -> list[Lexeme]:
     law = next(
         (at for at, one in enumerate(lexemes) if one.kind in _AFTER_LIST), 0
     )
-    if not law or lexemes[law].kind != "KIND":
+    if not law or lexemes[law].kind not in ("KIND", "_UNDER"):
         return lexemes
     start = int(lexemes[0].kind == "ALL")
     parts = [one for one in lexemes[start:law] if one.kind != "_COMMA"]

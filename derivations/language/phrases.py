@@ -31,8 +31,11 @@ _ENGLISH: Final = (
         "disjoint",
         _ARE + r"(?:(?:pairwise|mutually)\s+)?(?:disjoint|exclusive)",
     ),
+    ("_APART", "⟂", _ARE + r"conditionally\s+independent\s+of"),
     ("_PERP", "⟂", _ARE + r"independent\s+of"),
+    ("KIND", "conditional", _ARE + r"conditionally\s+independent"),
     ("KIND", "independent", _ARE + r"independent"),
+    ("_UNDER", "given", r"given"),
     ("_IFF", "⟺", r"(?:if\s+and\s+only\s+if|iff)"),
     ("_IMP", "⟹", r"implies"),
     ("_AS", "as", r"(?:as|when)(?=\s+[^\s→,()-]+\s*(?:→|->))"),
@@ -45,7 +48,13 @@ _ENGLISH: Final = (
     ("ALL", "all", r"all(?:\s+(?:of|the))*"),
     ("", "", r"are|is"),
 )
+_THERE = r"(?:时|(?:的)?条件下|(?:的)?情况下),?\s*"
 _CHINESE: Final = (
+    ("KIND", "pairwise", _THERE + r"是?两两(?:相互)?独立(?:的)?"),
+    ("KIND", "mutual", _THERE + r"是?(?:全都|都)?相互独立(?:的)?"),
+    ("KIND", "independent", _THERE + r"是?(?:彼此)?独立(?:的)?"),
+    ("KIND", "conditional", rf"(?:{_THERE})?是?条件独立(?:的)?"),
+    ("_UNDER", "given", r"在?给定了?|关于(?=.*条件独立)"),
     ("KIND", "iid", r"是?(?:相互)?独立且?(?:服从)?同分布(?:的)?"),
     ("KIND", "pairwise", r"是?两两(?:相互)?独立(?:的)?"),
     ("KIND", "mutual", r"是?(?:全都|都)?相互独立(?:的)?"),

@@ -9,6 +9,7 @@ from derivations.language.bigsum import family_ranges
 from derivations.language.context import Context, index_letter
 from derivations.language.events import is_event
 from derivations.language.free import free_indices
+from derivations.language.given_laws import check_given, under_given
 from derivations.language.laws import SYMMETRIC
 from derivations.language.named_laws import read_named_law, read_symmetric
 from derivations.language.names import is_index_term
@@ -146,6 +147,7 @@ def _disjoint(
 
 
 def _law(node: raw.RawLaw, context: Context) -> Proposition:
+    check_given(node, context)
     if node.kind == "disjoint":
         found, conditions = _disjoint(node, context)
         if conditions:
@@ -186,9 +188,10 @@ def _law(node: raw.RawLaw, context: Context) -> Proposition:
         "two": "mutual",
         "independent": "mutual",
         "pairwise-uncorrelated": "uncorrelated",
+        "conditional": "mutual",
     }.get(node.kind, node.kind)
     every = indexed and (said or len(blocks) == 1)
-    return Independence(kind, blocks, every)
+    return under_given(Independence(kind, blocks, every), node, context)
 
 
 def _block(item: Raw, context: Context) -> tuple[Term, ...]:

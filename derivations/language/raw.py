@@ -173,12 +173,14 @@ class RawInfinity(Raw):
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class RawLaw(Raw):
-    """A statement on joint behaviour: ``kind`` is a `KIND` token's value."""
+    """A statement on joint behaviour: ``kind`` is a `KIND` token's value,
+    ``given`` what stands after "given"."""
 
     every: bool
     items: tuple[Raw, ...]
     marks: tuple[RawMark, ...] | None
     kind: str
+    given: Raw | None = None
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)

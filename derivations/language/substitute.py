@@ -65,6 +65,7 @@ _THROUGH = (
     tree.Indicator,
     tree.Conditional,
     tree.Independence,
+    tree.ConditionalIndependence,
     tree.SameLaw,
     tree.NamedLaw,
     tree.Statement,

@@ -350,6 +350,34 @@ class IndependenceOf(_Proposition):
         return f" {self.latex_sign} ".join(blocks)
 
 
+class GivenIndependenceOf(_Proposition):
+    """Blocks that are independent given variables, or given an event: kind
+    and ``every`` as in `IndependenceOf`, what is given, the blocks."""
+
+    latex_sign = r"\mathrel{\perp\!\!\!\perp}"
+
+    @property
+    def kind(self) -> str:
+        return str(self.args[0])
+
+    @property
+    def every(self) -> bool:
+        return self.args[1] is S.true
+
+    @property
+    def given(self) -> tuple[Any, ...]:
+        return tuple(self.args[2])
+
+    @property
+    def blocks(self) -> tuple[Any, ...]:
+        return tuple(self.args[3:])
+
+    def _latex(self, printer: Any) -> str:
+        blocks = [_block(item, printer) for item in self.blocks]
+        told = ", ".join(printer._print(item) for item in self.given)
+        return f" {self.latex_sign} ".join(blocks) + rf" \mid {told}"
+
+
 class Where(_Inert):
     """The first argument where the second, a condition, holds; else 0.
 
@@ -416,10 +444,13 @@ def tends_to(
 
 
 def independence_of(
-    kind: str, every: bool, blocks: list[tuple[Expr, ...]]
+    kind: str, every: bool, blocks: list[tuple[Expr, ...]], given: list[Expr]
 ) -> _Proposition:
-    flag = S.true if every else S.false
-    return IndependenceOf(Str(kind), flag, *(Tuple(*b) for b in blocks))
+    said = Str(kind), S.true if every else S.false
+    written = [Tuple(*block) for block in blocks]
+    if given:
+        return GivenIndependenceOf(*said, Tuple(*given), *written)
+    return IndependenceOf(*said, *written)
 
 
 def given_of(operator: str, arguments: Any, given: Any) -> Given:

@@ -64,6 +64,12 @@ def independence(reader: Reading, item: Any) -> tree.Proposition:
     return tree.Independence(item.kind, blocks, item.every)
 
 
+def given_independence(reader: Reading, item: Any) -> tree.Proposition:
+    blocks = tuple(reader.terms(block) for block in item.blocks)
+    given = tuple(reader.read(part) for part in item.given)
+    return tree.ConditionalIndependence(item.kind, blocks, given, item.every)
+
+
 def same_law(reader: Reading, item: Any) -> tree.Proposition:
     return tree.SameLaw(reader.terms(item.args))
 

@@ -317,9 +317,10 @@ class _Writer:
     def occurs(self, node: tree.Occurs) -> Any:
         return own.Occurs(self.write(node.event))
 
-    def independence(self, node: tree.Independence) -> Any:
+    def independence(self, node: Any) -> Any:
         blocks = [tuple(self.all(block)) for block in node.blocks]
-        return own.independence_of(node.kind, node.every, blocks)
+        given = self.all(getattr(node, "given", ()))
+        return own.independence_of(node.kind, node.every, blocks, given)
 
     def same_law(self, node: tree.SameLaw) -> Any:
         return own.SameLawOf(*self.all(node.terms))
@@ -394,6 +395,7 @@ _BUILD: dict[type[tree.Node], Callable[[_Writer, Any], Any]] = {
     tree.Negation: _Writer.negation,
     tree.Occurs: _Writer.occurs,
     tree.Independence: _Writer.independence,
+    tree.ConditionalIndependence: _Writer.independence,
     tree.SameLaw: _Writer.same_law,
     tree.NamedLaw: _Writer.named_law,
     tree.Statement: _Writer.statement,

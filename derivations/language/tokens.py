@@ -153,6 +153,8 @@ class _Scanner(Cursor):
         kind, value, end = found
         if kind == "_AS" and not may_say_as(self.out):
             return False
+        if kind == "_UNDER" and self.open:
+            return False  # no word for the bar in a bracket
         if kind == "_SIM":
             self.law(self.at, end)
             return True

@@ -430,6 +430,24 @@ class Independence(Proposition):
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
+class ConditionalIndependence(Proposition):
+    """The blocks are independent given random variables, or given an event.
+
+    ``kind`` (``"mutual"`` or ``"pairwise"``), ``blocks`` and ``every`` are
+    those of `Independence`; ``given`` is that of `Conditional`: terms, or one
+    proposition.  Given random variables it means that for bounded functions
+    f, g of different blocks ``E[f g | Z] = E[f | Z] E[g | Z]`` almost surely;
+    given an event of positive probability, independence under the law given
+    the event.  Neither follows from independence, nor the other way round.
+    """
+
+    kind: str
+    blocks: tuple[tuple[Term, ...], ...]
+    given: tuple[Node, ...]
+    every: bool = False
+
+
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class SameLaw(Proposition):
     """The terms (over all values of their index variables) have one
     distribution; says nothing about independence."""

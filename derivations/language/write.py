@@ -11,6 +11,7 @@ from derivations.language.free import free_indices
 from derivations.language.laws import SYMMETRIC
 from derivations.language.tree import (
     Binder,
+    ConditionalIndependence,
     Conjunction,
     Disjunction,
     Equivalence,
@@ -79,6 +80,9 @@ class _Writer(EventWriter):
             return self.event(node)
         if isinstance(node, Independence):
             return self.independence(node)
+        if isinstance(node, ConditionalIndependence):
+            joint = Independence(node.kind, node.blocks, node.every)
+            return f"{self.independence(joint)} given {self.told(node.given)}"
         if isinstance(node, SameLaw):
             return f"{self.terms(node.terms)} identically distributed"
         if isinstance(node, NamedLaw):

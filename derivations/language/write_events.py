@@ -46,6 +46,15 @@ class EventWriter(TermWriter):
         self.bars = outside
         return text
 
+    def told(self, given: Sequence[Node]) -> str:
+        """What stands after "given": several variables, and an event of
+        several parts, in a bracket."""
+        text = self._listed(given)
+        plain = len(given) == 1 and (
+            isinstance(given[0], Term | Relation | Occurs)
+        )
+        return text if plain else f"({text})"
+
     def _listed(self, parts: Sequence[Node], mark: str = ", ") -> str:
         return mark.join(
             self.event(part)

@@ -32,7 +32,7 @@ MANY = CLOSED + GENERIC
 
 
 @dataclass
-class _Finder:
+class Finder:
     reader: Reader
     context: Context
 
@@ -63,10 +63,10 @@ def separated(
     number of further members.  Facts of these ``kinds`` are used."""
     if len(parts) < 2:
         return True
-    finder = _Finder(reader, context)
+    finder = Finder(reader, context)
     for fact in reader.world.facts:
-        for stated in _structures(fact["proposition"], kinds):
-            if alone and not _of_all(stated):
+        for stated in structures(fact["proposition"], kinds):
+            if alone and not of_all(stated):
                 continue
             for groups in _groupings(finder, stated, fact, parts):
                 if alone and len(groups) < len(parts):
@@ -81,7 +81,7 @@ def separated(
     return False
 
 
-def _of_all(stated: Data) -> bool:
+def of_all(stated: Data) -> bool:
     """Whether it speaks of all its blocks at once: what holds "for each i
     and j" says nothing of three members together."""
     _, kind, every, blocks = stated
@@ -90,12 +90,12 @@ def _of_all(stated: Data) -> bool:
     return every == "all" or not any(_names(t) for b in blocks for t in b)
 
 
-def _structures(
+def structures(
     proposition: Data, kinds: tuple[str, ...] = INDEPENDENT
 ) -> Iterator[Data]:
     if proposition[0] == "and":
         for part in proposition[1:]:
-            yield from _structures(part, kinds)
+            yield from structures(part, kinds)
     elif proposition[0] == "independence" and proposition[1] in kinds:
         yield proposition
 
@@ -109,28 +109,41 @@ def members_apart(
 
 
 def _groupings(
-    finder: _Finder, stated: Data, fact: Data, parts: list[list[Element]]
+    finder: Finder, stated: Data, fact: Data, parts: list[list[Element]]
 ) -> Iterator[list[list[int]]]:
     """Ways in which the fact links the groups that share a block."""
-    _, kind, every, blocks = stated
+    _, _, every, _ = stated
     if every == "all" and fact["conditions"]:
         return
-    for fixed in _instances(finder, stated, fact, parts):
-        places: list[list[Place]] = []
-        for part in parts:
-            found = [_place(finder, blocks, every, fixed, e) for e in part]
-            known = [place for place in found if place is not None]
-            if len(known) < len(found):
-                break
-            places.append(known)
-        else:
-            if kind != "mutual" and not _two(finder, places):
-                continue
-            yield _linked(finder, places)
+    for fixed in instances(finder, stated, fact, parts):
+        groups = groups_at(finder, stated, fixed, parts)
+        if groups is not None:
+            yield groups
 
 
-def _instances(
-    finder: _Finder, stated: Data, fact: Data, parts: list[list[Element]]
+def groups_at(
+    finder: Finder,
+    stated: Data,
+    fixed: dict[str, Poly],
+    parts: list[list[Element]],
+) -> list[list[int]] | None:
+    """The groups at one choice of the fact's own indices; None where it
+    doesn't speak of an element."""
+    _, kind, every, blocks = stated
+    places: list[list[Place]] = []
+    for part in parts:
+        found = [_place(finder, blocks, every, fixed, e) for e in part]
+        known = [place for place in found if place is not None]
+        if len(known) < len(found):
+            return None
+        places.append(known)
+    if kind != "mutual" and not _two(finder, places):
+        return None
+    return _linked(finder, places)
+
+
+def instances(
+    finder: Finder, stated: Data, fact: Data, parts: list[list[Element]]
 ) -> Iterator[dict[str, Poly]]:
     """Values of a fact's own indices: any that occur, in range."""
     _, _, every, blocks = stated
@@ -155,7 +168,7 @@ def _instances(
 
 
 def _allowed(
-    finder: _Finder, blocks: Data, fact: Data, fixed: dict[str, Poly]
+    finder: Finder, blocks: Data, fact: Data, fixed: dict[str, Poly]
 ) -> bool:
     for sign, left, right in fact["conditions"]:
         between = finder.read(["-", left, right], fixed)
@@ -166,7 +179,7 @@ def _allowed(
     )
 
 
-def _term_inside(finder: _Finder, term: Data, fixed: dict[str, Poly]) -> bool:
+def _term_inside(finder: Finder, term: Data, fixed: dict[str, Poly]) -> bool:
     """Whether a term of a block has its indices in range."""
     if term[0] != "of":
         return True
@@ -188,7 +201,7 @@ def _names(term: Data) -> set[str]:
 
 
 def _place(
-    finder: _Finder,
+    finder: Finder,
     blocks: Data,
     every: str,
     fixed: dict[str, Poly],
@@ -220,7 +233,7 @@ def _place(
 
 
 def _matched(
-    finder: _Finder, pattern: list[Data], indices: tuple[Poly, ...]
+    finder: Finder, pattern: list[Data], indices: tuple[Poly, ...]
 ) -> dict[str, Poly] | None:
     found: dict[str, Poly] = {}
     for term, value in zip(pattern, indices, strict=True):
@@ -232,7 +245,7 @@ def _matched(
     return found
 
 
-def _different(finder: _Finder, one: Place, two: Place) -> bool:
+def _different(finder: Finder, one: Place, two: Place) -> bool:
     """Whether two places are surely different blocks."""
     if one[0] != two[0]:
         return True
@@ -242,7 +255,7 @@ def _different(finder: _Finder, one: Place, two: Place) -> bool:
     )
 
 
-def _two(finder: _Finder, places: list[list[Place]]) -> bool:
+def _two(finder: Finder, places: list[list[Place]]) -> bool:
     """Whether all elements lie in just two different blocks."""
     distinct = list(dict.fromkeys(p for part in places for p in part))
     closed = any(n[0] in MANY for _, v in distinct for p in v for n in p.free)
@@ -253,7 +266,7 @@ def _two(finder: _Finder, places: list[list[Place]]) -> bool:
     )
 
 
-def _linked(finder: _Finder, places: list[list[Place]]) -> list[list[int]]:
+def _linked(finder: Finder, places: list[list[Place]]) -> list[list[int]]:
     groups: list[list[int]] = []
     for number, own in enumerate(places):
         met = [

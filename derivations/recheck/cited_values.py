@@ -18,6 +18,7 @@ _OTHERS: Final = (
     "I",
     *("=", "≠", "<", "≤", ">", "≥", "and", "⟹", "⟺"),
     *("independence", "same-law", "~"),
+    *("independence-given", "independence-on"),
     *("P", "1", "on", "or", "not"),
 )
 _fresh = count()

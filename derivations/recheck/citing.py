@@ -27,6 +27,8 @@ from derivations.recheck.shapes import (
 )
 from derivations.recheck.world import Data, World, free_names, world_of
 
+JOINT = ("independence", "independence-given", "independence-on")
+
 
 class Unfit(ValueError):
     """The claim doesn't say that, or something it needs isn't shown."""
@@ -269,7 +271,7 @@ class _Use:
         if proposition[0] == "and":
             for part in proposition[1:]:
                 self._every(part)
-        if proposition[0] not in ("independence", "same-law"):
+        if proposition[0] not in ("same-law", *JOINT):
             return
         if not free_names(proposition):
             return

@@ -8,6 +8,7 @@ from derivations.recheck import happenings, ring
 from derivations.recheck.blocks import separated
 from derivations.recheck.checker import Checker
 from derivations.recheck.context import Step
+from derivations.recheck.given_blocks import Told, separated_given
 from derivations.recheck.ring import Atom, Poly
 from derivations.recheck.world import Data, World
 
@@ -123,7 +124,39 @@ def separate(checker: Checker, step: Step) -> bool:
             )
         case ["given", "E", [x], given], ["*", *pieces]:
             return _pieces(checker, step, x, given, pieces)
+        case ["given", "Cov", [x, y], given], "0":
+            pair = [checker.plain(z, step.context) for z in (x, y)]
+            groups = [list(checker.world.elements(p)) for p in pair]
+            told = Told(_given(checker, given, step))
+            return all(groups) and separated_given(
+                checker.reader, groups, told, step.context
+            )
+        case ["on", "E", [x], event], ["*", *pieces]:
+            return _on_event(checker, step, x, event, pieces)
     return False
+
+
+def _on_event(
+    checker: Checker, step: Step, x: Data, event: Data, pieces: list[Data]
+) -> bool:
+    """``E[U V | C] = E[U | C] E[V | C]`` for an event C."""
+    product = ring.ONE
+    groups = []
+    for piece in pieces:
+        match piece:
+            case ["on", "E", [y], same] if same == event:
+                value = checker.plain(y, step.context)
+            case _:
+                return False
+        product = product * value
+        groups.append(list(checker.world.elements(value)))
+    told = Told(event=checker.plain(["1", event], step.context))
+    whole = checker.plain(x, step.context)
+    return (
+        all(groups)
+        and ring.equal(product, whole)
+        and separated_given(checker.reader, groups, told, step.context)
+    )
 
 
 def _pieces(
@@ -134,6 +167,7 @@ def _pieces(
     groups = []
     told = {p.key for p in _given(checker, given, step)}
     left = set(told)
+    common = set(told)
     for piece in pieces:
         match piece:
             case ["E", y]:
@@ -147,6 +181,7 @@ def _pieces(
         value = checker.plain(y, step.context)
         product = product * value
         left -= {p.key for p in own}
+        common &= {p.key for p in own}
         parts = [e for p in (value, *own) for e in world.elements(p)]
         groups.append(parts)
     # What is given and stands in no piece is a group of its own.
@@ -156,9 +191,15 @@ def _pieces(
     if len(groups) < 2 or not all(groups):
         return False
     whole = checker.plain(x, step.context)
-    return ring.equal(product, whole) and separated(
-        checker.reader, groups, step.context
-    )
+    if not ring.equal(product, whole):
+        return False
+    if separated(checker.reader, groups, step.context):
+        return True
+    shared = [p for p in _given(checker, given, step) if p.key in common]
+    if not shared:
+        return False
+    given_all = Told(tuple(shared))
+    return separated_given(checker.reader, groups, given_all, step.context)
 
 
 def _given(checker: Checker, given: Data, step: Step) -> Given:

@@ -86,7 +86,11 @@ def _walk(reader: Reader, data: Data, context: Context, names: Names) -> None:
             _member(reader, name, indices, context, names)
         case ["sym", name]:
             _behind(reader, name, [], context, names)
-        case ["P", _, given] | ["on", _, _, given]:
+        case (
+            ["P", _, given]
+            | ["on", _, _, given]
+            | ["independence-on", _, _, _, given]
+        ):
             subject = ["P", given]
             _need(reader, "condition", subject, "≠", at=(context, names))
         case _:

@@ -9,6 +9,7 @@ from derivations.recheck.checker import Checker
 from derivations.recheck.context import Context, Step
 from derivations.recheck.definitions import component, vector_range
 from derivations.recheck.generators import functions_of
+from derivations.recheck.given_blocks import Told, separated_given
 from derivations.recheck.reading import Reader
 from derivations.recheck.ring import Poly
 from derivations.recheck.world import Data, World, walk
@@ -38,6 +39,8 @@ def independence(checker: Checker, step: Step) -> bool:
     match step.left, step.right:
         case ["H", *values], ["+", *parts] if all(p[0] == "H" for p in parts):
             pass
+        case ["H", *values], ["+", *parts] if parts and parts[-1][0] == "-":
+            return _given_common(checker, step, values, parts)
         case _:
             return False
     whole = sorted(checker.plain(x, step.context).key for x in values)
@@ -51,6 +54,44 @@ def independence(checker: Checker, step: Step) -> bool:
         for group in groups
     ]
     return all(elements) and separated(checker.reader, elements, step.context)
+
+
+def _given_common(
+    checker: Checker, step: Step, values: Data, parts: list[Data]
+) -> bool:
+    """``H(X, Y, Z) = H(X, Z) + H(Y, Z) − H(Z)`` where X and Y are
+    independent given Z."""
+    whole = [checker.plain(x, step.context) for x in values]
+    joint: list[list[Poly]] = []
+    taken: list[list[Poly]] = []
+    for part in parts:
+        match part:
+            case ["H", *some]:
+                own = joint
+            case ["-", ["H", *some]]:
+                own = taken
+            case _:
+                return False
+        own.append([checker.plain(x, step.context) for x in some])
+    if len(taken) != len(joint) - 1 or any(t != taken[0] for t in taken):
+        return False
+    common = taken[0]
+    groups = [[x for x in group if x not in common] for group in joint]
+    if any(x not in group for group in joint for x in common):
+        return False
+    found = [x.key for group in (*groups, common) for x in group]
+    if sorted(found) != sorted(x.key for x in whole):
+        return False
+    if any(is_vector(checker.world, x) for x in values):
+        return False
+    elements = [
+        [e for x in group for e in checker.world.elements(x)]
+        for group in groups
+    ]
+    told = Told(tuple(common))
+    return all(elements) and separated_given(
+        checker.reader, elements, told, step.context
+    )
 
 
 def shannon(reader: Reader, said: Data, context: Context) -> Poly | None:

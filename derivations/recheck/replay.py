@@ -12,9 +12,14 @@ from derivations.recheck.checker import Checker
 from derivations.recheck.citing import check_cited
 from derivations.recheck.conditions import Open, side_conditions
 from derivations.recheck.context import Context, Step, Unreadable
-from derivations.recheck.endings import independent, law, linked, relation
+from derivations.recheck.endings import linked, relation
 from derivations.recheck.excluded import excluded, left_over
 from derivations.recheck.facts import context_of, orders_of
+from derivations.recheck.joint_endings import (
+    independent,
+    independent_given,
+    law,
+)
 from derivations.recheck.limits import related, variables
 from derivations.recheck.reading import Reader, raw
 from derivations.recheck.rules import good
@@ -187,6 +192,8 @@ class _Replay:
                 return self._tends(reader, proposition, context)
             case ["independence", *_]:
                 return independent(reader, proposition, context)
+            case ["independence-given" | "independence-on", *_]:
+                return independent_given(reader, proposition, context)
             case ["~", *_] | ["same-law", *_]:
                 return law(reader, proposition, context)
             case ["⟹" | "⟺" as sign, left, right]:

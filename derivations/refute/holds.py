@@ -12,6 +12,7 @@ from derivations.refute.columns import Quantity, Random
 from derivations.refute.evaluate import Evaluator
 from derivations.refute.events import as_random
 from derivations.refute.function_values import function_fits
+from derivations.refute.given_joint import independent_given
 from derivations.refute.joint import every, independent, of_members, same_law
 from derivations.refute.model import Model, element_name
 from derivations.refute.named import has_law, in_domain, related
@@ -74,6 +75,8 @@ def judge(
             return _opposite(evaluator, part, indices)
         case tree.Independence():
             return independent(evaluator, proposition, indices)
+        case tree.ConditionalIndependence():
+            return independent_given(evaluator, proposition, indices)
         case tree.SameLaw(terms):
             return same_law(evaluator, terms)
         case tree.NamedLaw():
@@ -168,6 +171,8 @@ def holds_for_all(
         match statement.proposition:
             case tree.SameLaw() | tree.Independence(every=True) as law:
                 return of_members(evaluator, law, statement.conditions), {}
+            case tree.ConditionalIndependence(every=True):
+                return None, {}
     nodes: tuple[tree.Node, ...] = (
         statement.proposition,
         *statement.conditions,

@@ -271,7 +271,8 @@ def _free(
             found.setdefault(node.name)
         return
     if isinstance(node, tree.SameLaw) or (
-        isinstance(node, tree.Independence) and node.every
+        isinstance(node, tree.Independence | tree.ConditionalIndependence)
+        and node.every
     ):
         return
     if isinstance(node, tree.Big):

@@ -59,6 +59,9 @@ def of_each(statement: tree.Statement) -> bool:
     facts are taken without them, which says more."""
     return bool(statement.conditions) and any(
         isinstance(part, tree.SameLaw)
-        or (isinstance(part, tree.Independence) and part.every)
+        or (
+            isinstance(part, tree.Independence | tree.ConditionalIndependence)
+            and part.every
+        )
         for part in tree.walk(statement.proposition)
     )

@@ -95,6 +95,19 @@ def proposition_text(node: tree.Proposition, lang: str) -> str:
             if kind == "uncorrelated" and every:
                 word = "pairwise-uncorrelated"
             return _law(_blocks(blocks), word, every, lang)
+        case tree.ConditionalIndependence(kind, blocks, _, every):
+            plain = tree.Independence(kind, blocks, every)
+            said = proposition_text(plain, lang)
+            terms = _blocks(blocks)
+            if every:
+                terms = say("report-all", lang, terms=terms)
+            return say(
+                "report-law-told",
+                lang,
+                terms=terms,
+                kind=said.removeprefix(terms).strip(),
+                given=to_text(node).rpartition(" given ")[2],
+            )
         case tree.SameLaw(terms):
             return _law(", ".join(map(to_text, terms)), "same-law", False, lang)
         case tree.NamedLaw(term, law, parameters):
@@ -155,7 +168,11 @@ def _side(node: tree.Proposition, lang: str) -> str:
     text = proposition_text(node, lang)
     plain = isinstance(
         node,
-        tree.Relation | tree.Independence | tree.SameLaw | tree.NamedLaw,
+        tree.Relation
+        | tree.Independence
+        | tree.ConditionalIndependence
+        | tree.SameLaw
+        | tree.NamedLaw,
     )
     return text if plain else f"({text})"
 
@@ -186,7 +203,11 @@ def _fixed_indices(proposition: tree.Proposition) -> tuple[str, ...]:
     """The indices that stand for one value at a time, not for all members
     at once as in "all X_i independent"."""
     match proposition:
-        case tree.Independence(_, _, True) | tree.SameLaw():
+        case (
+            tree.Independence(_, _, True)
+            | tree.ConditionalIndependence(_, _, _, True)
+            | tree.SameLaw()
+        ):
             return ()
         case tree.Conjunction(parts):
             each = parts
@@ -271,7 +292,9 @@ def missing_text(fact: Fact, lang: str) -> str:
                 left=to_text(one),
                 right=to_text(two),
             )
-        case tree.Independence(_, blocks, every):
+        case tree.Independence(_, blocks, every) | tree.ConditionalIndependence(
+            _, blocks, _, every
+        ):
             terms = _blocks(blocks)
             if every:
                 terms = say("report-all", lang, terms=terms)

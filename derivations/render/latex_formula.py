@@ -276,6 +276,7 @@ _WRITE: dict[type[tree.Node], Callable[[LatexWriter, Any], _Piece]] = {
     tree.Negation: LatexWriter.negation,
     tree.Occurs: LatexWriter.occurs,
     tree.Independence: LatexWriter.independence,
+    tree.ConditionalIndependence: LatexWriter.given_independence,
     tree.SameLaw: LatexWriter.same_law,
     tree.NamedLaw: LatexWriter.named_law,
     tree.Statement: LatexWriter.statement,

@@ -109,13 +109,40 @@ class PropositionWriter(PieceWriter):
         return rf"\text{{{self.words(key)}}}"
 
     def independence(self, node: tree.Independence) -> Piece:
+        return Piece(self._independent(node), PROPOSITION)
+
+    def _independent(self, node: tree.Independence, told: str = "") -> str:
+        """``told``: what they are independent given."""
         blocks = [self._block(block) for block in node.blocks]
         if node.kind == "mutual" and len(blocks) == 2 and not node.every:
-            return Piece(f" {PERP} ".join(blocks), PROPOSITION)
-        text = ", ".join(blocks) + self.said(node.kind)
-        if node.every:
-            text = self.said("all") + text
-        return Piece(text, PROPOSITION)
+            text = f" {PERP} ".join(blocks)
+            return text + rf" \mid {told}" if told else text
+        text = ", ".join(blocks)
+        kind = self.said(node.kind)
+        if told and self.language == "zh":
+            text += self.said("told-before") + told + self.said("told-after")
+            text += kind
+        elif told:
+            text += kind + self.said("told-before") + told
+        else:
+            text += kind
+        return self.said("all") + text if node.every else text
+
+    def given_independence(self, node: tree.ConditionalIndependence) -> Piece:
+        told = ", ".join(
+            [
+                self.occurring(part)
+                if isinstance(part, tree.Proposition)
+                else self.piece(part).text
+                for part in node.given
+            ]
+        )
+        joint = tree.Independence(node.kind, node.blocks, node.every)
+        return Piece(self._independent(joint, told), PROPOSITION)
+
+    @abstractmethod
+    def occurring(self, node: tree.Proposition) -> str:
+        """An event, in the signs of sets."""
 
     def _block(self, block: tuple[tree.Term, ...]) -> str:
         text = self.listed(block)
@@ -174,6 +201,9 @@ class EventWriter(PropositionWriter):
         if node.operator == "H":
             return Piece("H" + rounded(text))
         return Piece(rf"\operatorname{{{node.operator}}}" + rounded(text))
+
+    def occurring(self, node: tree.Proposition) -> str:
+        return self.event(node)
 
     def event(self, node: tree.Proposition) -> str:
         """An event, in the signs of sets."""

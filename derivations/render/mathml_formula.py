@@ -349,6 +349,7 @@ _WRITE: dict[type[tree.Node], Callable[[MathmlWriter, Any], Piece]] = {
     tree.Negation: MathmlWriter.negation,
     tree.Occurs: MathmlWriter.occurs,
     tree.Independence: MathmlWriter.independence,
+    tree.ConditionalIndependence: MathmlWriter.given_independence,
     tree.SameLaw: MathmlWriter.same_law,
     tree.NamedLaw: MathmlWriter.named_law,
     tree.Statement: MathmlWriter.statement,

@@ -120,13 +120,40 @@ class PropositionWriter(PieceWriter):
         return self.piece(node.event)
 
     def independence(self, node: tree.Independence) -> Piece:
+        return Piece(self._independent(node), PROPOSITION)
+
+    def _independent(self, node: tree.Independence, told: str = "") -> str:
+        """``told``: what they are independent given."""
         blocks = [self._block(block) for block in node.blocks]
         if node.kind == "mutual" and len(blocks) == 2 and not node.every:
-            return Piece(INDEPENDENT.join(blocks), PROPOSITION)
-        text = joined(blocks) + self.said(node.kind)
-        if node.every:
-            text = self.said("all") + text
-        return Piece(text, PROPOSITION)
+            text = INDEPENDENT.join(blocks)
+            return text + _GIVEN + told if told else text
+        text = joined(blocks)
+        kind = self.said(node.kind)
+        if told and self.language == "zh":
+            text += self.said("told-before") + told + self.said("told-after")
+            text += kind
+        elif told:
+            text += kind + self.said("told-before") + told
+        else:
+            text += kind
+        return self.said("all") + text if node.every else text
+
+    def given_independence(self, node: tree.ConditionalIndependence) -> Piece:
+        told = joined(
+            [
+                self.occurring(part)
+                if isinstance(part, tree.Proposition)
+                else self.piece(part).text
+                for part in node.given
+            ]
+        )
+        joint = tree.Independence(node.kind, node.blocks, node.every)
+        return Piece(self._independent(joint, told), PROPOSITION)
+
+    @abstractmethod
+    def occurring(self, node: tree.Proposition) -> str:
+        """An event, in the signs of sets."""
 
     def _block(self, block: tuple[tree.Term, ...]) -> str:
         text = self.listed(block)
@@ -184,6 +211,9 @@ class EventWriter(PropositionWriter):
             inner = self.listed(node.arguments, ";")
             return self.called("I", inner + _GIVEN + given)
         return self.called(node.operator, text)
+
+    def occurring(self, node: tree.Proposition) -> str:
+        return self.event(node)
 
     def event(self, node: tree.Proposition) -> str:
         """An event, in the signs of sets."""

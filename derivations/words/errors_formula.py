@@ -254,6 +254,20 @@ MESSAGES: Final[dict[str, tuple[str, str]]] = {
         "`{piece}` 只提到一个随机变量。独立性涉及多个变量：“X 与 Y 独立”、"
         "“所有 X_i 相互独立”。",
     ),
+    "formula-given-missing": (
+        "`{piece}` doesn't say given what. Write `X, Y independent given Z`.",
+        "`{piece}` 没有说在什么条件下。请写“X, Y 在给定 Z 时独立”。",
+    ),
+    "formula-given-kind": (
+        "`given` stands behind independence alone: `X, Y independent given Z`.",
+        "“给定”只能与独立性连用，例如“X, Y 在给定 Z 时独立”。",
+    ),
+    "formula-given-index": (
+        "In `all … independent given {piece}` the index runs over all members, "
+        "so it can't stand behind `given`.",
+        "在“所有……给定 {piece} 独立”中，下标取遍所有成员，"
+        "不能再出现在“给定”之后。",
+    ),
     "formula-say-all": (
         "`{piece}` can mean that all of them together are, or just those "
         "with the same index. Write `all …` for the first, `… independent` "

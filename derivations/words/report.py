@@ -50,6 +50,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "report-all": ("all {terms}", "所有 {terms}"),
     "report-law-mutual": ("{terms} mutually independent", "{terms} 相互独立"),
     "report-law-independent": ("{terms} independent", "{terms} 独立"),
+    "report-law-told": (
+        "{terms} {kind} given {given}",
+        "{terms} 在给定 {given} 时{kind}",
+    ),
     "report-law-pairwise": ("{terms} pairwise independent", "{terms} 两两独立"),
     "report-law-uncorrelated": ("{terms} uncorrelated", "{terms} 不相关"),
     "report-law-pairwise-uncorrelated": (

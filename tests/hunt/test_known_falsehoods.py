@@ -36,6 +36,52 @@ LINES = {
         (SECOND, "E[X_i X_j] = μ²", "refuted"),
         (SECOND, "E[X_i X_j] = μ² for i ≠ j", "proved"),
     ],
+    "independence for independence given another": [
+        (
+            "X, Y, Z : random; X, Y independent",
+            "E[X Y | Z] = E[X | Z] E[Y | Z]",
+            "refuted",
+        ),
+        (
+            "X, Y, Z : random; X, Y independent",
+            "X, Y independent given Z",
+            "refuted",
+        ),
+        (
+            "X, Y, Z : random; X, Y independent given Z",
+            "E[X Y | Z] = E[X | Z] E[Y | Z]",
+            "proved",
+        ),
+    ],
+    "independence given another for independence": [
+        (
+            "X, Y, Z : random; X, Y independent given Z",
+            "E[X Y] = E[X] E[Y]",
+            "refuted",
+        ),
+        (
+            "X, Y, Z : random; X, Y independent given Z",
+            "X, Y independent",
+            "refuted",
+        ),
+        (
+            "X, Y, Z : random; X, (Y, Z) independent",
+            "X, Y independent given Z",
+            "proved",
+        ),
+    ],
+    "independence given an event for its complement": [
+        (
+            "A, B, C : event; A, B independent given C; P(C) > 0; P(C) < 1",
+            "P(A ∩ B | Cᶜ) = P(A | Cᶜ) P(B | Cᶜ)",
+            "refuted",
+        ),
+        (
+            "A, B, C : event; A, B independent given C; P(C) > 0; P(C) < 1",
+            "P(A ∩ B | C) = P(A | C) P(B | C)",
+            "proved",
+        ),
+    ],
     "sums over ranges of different ends": [
         (
             TWO_SIZES + "X[i] for i = 1..m+n : random, i.i.d.; E[X_i] = μ",

@@ -30,6 +30,7 @@ from derivations.language.tree import (
     Term,
 )
 from derivations.language.write import to_text
+from derivations.render.condition_text import statement_text
 from derivations.render.latex_formula import to_latex
 from derivations.words import say_error
 from tests.language import trees
@@ -186,6 +187,65 @@ def test_events_are_independent_as_blocks() -> None:
     found = read_statement("A, (X, B), F_i independent", SCOPE).proposition
     assert "Symbol(name='A')" in repr(found)
     assert to_text(found) == "A, (X, B), F_i independent"
+
+
+@pytest.mark.parametrize(
+    ("text", "written"),
+    [
+        ("X, Y independent given Z", ""),
+        ("X, Y are conditionally independent given Z", ""),
+        ("X ⟂ Y | Z", ""),
+        ("X is independent of Y given Z", ""),
+        ("X is conditionally independent of Y given Z", ""),
+        ("X, Y 在给定 Z 时独立", ""),
+        ("X 与 Y 给定 Z 条件独立", ""),
+        ("X、Y 关于 Z 条件独立", ""),
+        ("X, Y independent given |Z|, X", "X, Y independent given (|Z|, X)"),
+        ("X ⟂ Y | |Z|", "X, Y independent given |Z|"),
+        ("A, B independent given C", "A, B independent given C"),
+        (
+            "A, B independent given (A ∪ C)",
+            "A, B independent given (A ∪ C)",
+        ),
+        ("A, B independent given Cᶜ", "A, B independent given (Cᶜ)"),
+        ("A, B independent given X = 1", "A, B independent given X = 1"),
+        (
+            "F_i, F_j independent given Z, X, i ≠ j",
+            "F_i, F_j independent given (Z, X) for i ≠ j",
+        ),
+        (
+            "all F_i independent given Z",
+            "all F_i mutually independent given Z",
+        ),
+        (
+            "X, Y independent given Z and E[X] = 0",
+            "X, Y independent given Z and E[X] = 0",
+        ),
+        (
+            "X, Y independent given Z ⟹ E[X] = 0",
+            "X, Y independent given Z ⟹ E[X] = 0",
+        ),
+    ],
+)
+def test_independence_given_something(text: str, written: str) -> None:
+    found = read_statement(text, SCOPE)
+    assert to_text(found) == (written or "X, Y independent given Z")
+    assert read_statement(to_text(found), SCOPE) == found
+    chinese = statement_text(found, "zh")
+    assert read_statement(chinese, SCOPE) == found
+
+
+def test_independence_given_something_in_latex() -> None:
+    perp = r"\mathrel{\perp\negthinspace\negthinspace\negthinspace\perp}"
+    two = read_statement("X, Y independent given Z, |X|", SCOPE)
+    assert to_latex(two).startswith(rf"X {perp} Y \mid ")
+    every = read_statement("all F_i independent given C", SCOPE)
+    assert to_latex(every) == (
+        r"\text{all }F_{i}\text{ mutually independent}\text{ given }C"
+    )
+    assert to_latex(every, "zh") == (
+        r"\text{所有 }F_{i}\text{ 在给定 }C\text{ 时}\text{ 相互独立}"
+    )
 
 
 def _event(rng: Random, depth: int) -> Proposition:

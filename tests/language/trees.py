@@ -11,6 +11,7 @@ from derivations.language.tree import (
     Application,
     Binder,
     Component,
+    ConditionalIndependence,
     Conjunction,
     Derivative,
     Divide,
@@ -296,6 +297,20 @@ _LAWS: tuple[Proposition, ...] = (
     Independence("mutual", ((_QI,), (Element("q", (_J,)),))),
     Independence("mutual", ((Symbol("X"), Symbol("Y")), (Symbol("q"),))),
     Independence("mutual", ((_QI, _KI),), True),
+    ConditionalIndependence(
+        "mutual", ((Symbol("X"),), (Symbol("Y"),)), (Symbol("Z"),)
+    ),
+    ConditionalIndependence(
+        "mutual", ((_QI,), (_KI,)), (Symbol("X"), Element("q", (_J,)))
+    ),
+    ConditionalIndependence(
+        "mutual",
+        ((Symbol("X"), Symbol("Y")), (_QI,)),
+        (Relation("=", Symbol("Z"), Number("1")),),
+    ),
+    ConditionalIndependence(
+        "pairwise", ((_QI, _KI),), (Absolute(Symbol("X")),), True
+    ),
     Independence("pairwise", ((_QI,),), True),
     Independence("pairwise", ((Symbol("X"),), (_QI,)), True),
     Independence("uncorrelated", ((Multiply(_QI, _KI, ""),),), True),
