@@ -25,6 +25,8 @@ from derivations.refute.solve import adjusted
 Plan = tuple[str, str, int]
 """How a component is coupled, the flavour of its laws, and the number of
 the style of what is not stated."""
+Aimed = tuple[dict[str, Target], tuple[Function, ...]]
+"""What the laws are to have, and the tables of probabilities."""
 
 COUPLINGS: tuple[tuple[str, str], ...] = (
     ("independent", "symmetric"),
@@ -80,7 +82,7 @@ class Setting:
     """Constants chosen, with what the facts say at them.  ``touched`` are
     the random elements that the statement depends on; ``goal`` a term that
     a model should make large; ``grids`` are those made so far, by group and
-    number of the style."""
+    number of the style, ``aimed`` what each style aims at."""
 
     constants: Constants
     functions: tuple[Function, ...]
@@ -88,6 +90,9 @@ class Setting:
     touched: Names
     goal: Goal | None
     grids: dict[tuple[Names, int], Grid | None] = field(
+        default_factory=dict, compare=False
+    )
+    aimed: dict[tuple[int, bool], Aimed] = field(
         default_factory=dict, compare=False
     )
 
@@ -116,8 +121,7 @@ def build(setting: Setting, plan: Plan) -> Model | None:
     tie, flavour, style = plan
     ground = setting.ground
     even = flavour == "symmetric" and style == 0
-    aims = targets(ground, STYLES[style], even)
-    tables = _tables(ground, aims, setting.functions)
+    aims, tables = _aimed(setting, style, even)
     named = named_parts(ground, aims, setting.touched, tie)
     rest = replace(
         setting,
@@ -138,6 +142,15 @@ def build(setting: Setting, plan: Plan) -> Model | None:
     constants = tuple(setting.constants.items())
     lines = named.recipe + recipe
     return Model(constants, factors, tables, lines, named.factors)
+
+
+def _aimed(setting: Setting, style: int, even: bool) -> Aimed:
+    key = style, even
+    if key not in setting.aimed:
+        aims = targets(setting.ground, STYLES[style], even)
+        tables = _tables(setting.ground, aims, setting.functions)
+        setting.aimed[key] = aims, tables
+    return setting.aimed[key]
 
 
 def settled(setting: Setting, plan: Plan, model: Model) -> Model:
