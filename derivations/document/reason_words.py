@@ -11,8 +11,8 @@ REASONS: tuple[tuple[str, tuple[str, ...], tuple[str, ...]], ...] = (
     ),
     (
         "independence",
-        ("independence", "product rule"),
-        ("独立性", "独立"),
+        ("independence", "product rule", "conditional independence"),
+        ("独立性", "独立", "条件独立性", "条件独立"),
     ),
     (
         "independent-functions",

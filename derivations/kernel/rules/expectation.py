@@ -45,23 +45,31 @@ INDEPENDENCE: Final = Rule(
     name_zh="独立性",
     powers=frozenset({Power.E_PRODUCT}),
     structure=True,
-    figure=infer("X ⊥ Y", then="E[X Y] = E[X] E[Y]"),
+    figure=figures(
+        infer("X ⊥ Y", then="E[X Y] = E[X] E[Y]"),
+        infer("X ⊥ Y | Z", then="E[X Y | Z] = E[X | Z] E[Y | Z]"),
+    ),
     conditions_en=(
         "Independence of the factors is an assumption, or follows from one. "
         "Three or more factors need mutual independence, and members of one "
-        "family need indices that are known to differ."
+        "family need indices that are known to differ. What is independent "
+        "given Z is split under a mean or a probability given Z, also given "
+        "Z and a function of one of the factors."
     ),
     conditions_zh=(
         "因子的独立性是假设，或由假设推出。三个或更多因子要求相互独立；"
-        "同一族中的两项，须已知下标不同。"
+        "同一族中的两项，须已知下标不同。给定 Z 时独立的因子，"
+        "在给定 Z 的期望或概率中拆开；所给定的除 Z 以外，"
+        "还可以有其中一个因子的函数。"
     ),
     failure_en=(
         "Uncorrelated isn't enough once functions such as X² and Y² are "
-        "multiplied, and pairwise independence doesn't split E[X Y Z]."
+        "multiplied, and pairwise independence doesn't split E[X Y Z]. "
+        "Independence given Z isn't independence, nor the other way round."
     ),
     failure_zh=(
         "若相乘的是 X²、Y² 这样的函数，仅不相关是不够的；两两独立也不能拆开 "
-        "E[X Y Z]。"
+        "E[X Y Z]。给定 Z 时独立并不是独立，反之亦然。"
     ),
     holds=Example(
         given="X, Y : random; A1: X, Y independent",
