@@ -48,6 +48,7 @@ _KINDS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
             "complement",
             "inclusion-exclusion",
             "certain-event",
+            "zero-almost-surely",
             "implied-event",
             "conditional-probability",
             "bayes",

@@ -65,6 +65,7 @@ SINGLE_ORDER = (
     "squeeze",
     "independent-functions",
     "certain-event",
+    "zero-almost-surely",
     "implied-event",
     "conditional-probability",
     "bayes",

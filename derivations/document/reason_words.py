@@ -39,6 +39,11 @@ REASONS: tuple[tuple[str, tuple[str, ...], tuple[str, ...]], ...] = (
     ),
     ("certain-event", ("certain event", "sure event"), ("必然事件",)),
     (
+        "zero-almost-surely",
+        ("zero almost surely", "vanishing mean square"),
+        ("几乎必然为零", "几乎处处为零"),
+    ),
+    (
         "implied-event",
         ("implied event", "excluded event"),
         ("事件的蕴含", "事件的排斥"),

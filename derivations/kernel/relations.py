@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from derivations.kernel import enclosures, fractions
+from derivations.kernel.almost_surely import almost_surely
 from derivations.kernel.attempt import HYPOTHESIS, Attempt
 from derivations.kernel.contradiction import follows, linear, stated
 from derivations.kernel.errors import TooLarge, Unsupported
@@ -29,11 +30,17 @@ from derivations.kernel.single_facts import atomic
 from derivations.kernel.stated_limits import with_values
 from derivations.kernel.tails import CHEBYSHEV, MARKOV, by_tails
 from derivations.kernel.tends import is_limit, limit_gap
+from derivations.kernel.vanishing import vanishing
 from derivations.language.tree import Proposition, Relation
 
 
 def relation_gap(attempt: Attempt, relation: Relation) -> Gap | None:
     """None when the relation is proved, otherwise why it isn't."""
+    gap = _gap(attempt, relation)
+    return None if gap is None or _sure(attempt, relation) else gap
+
+
+def _gap(attempt: Attempt, relation: Relation) -> Gap | None:
     parts = bounds_of_each(relation)
     if not parts:
         return _relation_gap(attempt, relation)
@@ -93,6 +100,18 @@ def _relation_gap(attempt: Attempt, relation: Relation) -> Gap | None:
     return Gap(attempt.statement, "sign", shown(left), shown(right))
 
 
+def _sure(attempt: Attempt, relation: Relation) -> bool:
+    """Whether an event has probability 1, or 0, since what says so holds
+    almost surely."""
+    parts = tuple(almost_surely(relation))
+    if not parts or not attempt.normaliser().has(Power.P_SURE):
+        return False
+    return all(
+        isinstance(part, Relation) and _gap(attempt, part) is None
+        for part in parts
+    )
+
+
 def _tails(attempt: Attempt, relation: Relation) -> bool:
     """Whether a bound on the probability of a tail gives the relation."""
     ways = tuple(way for way in (MARKOV, CHEBYSHEV) if attempt.step(way))
@@ -121,7 +140,7 @@ def _equation_gap(attempt: Attempt, relation: Relation) -> Gap | None:
         if support is not None:
             attempt.keep(normaliser, support)
             return None
-    if _excluded(attempt, relation):
+    if _excluded(attempt, relation) or vanishing(attempt, left - right):
         return None
     return Gap(attempt.statement, "unequal", shown(left), shown(right))
 

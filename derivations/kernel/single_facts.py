@@ -8,6 +8,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from derivations.assumptions.given import Assumptions, Fact
+from derivations.kernel.almost_surely import almost_surely
 from derivations.kernel.laws import consequences
 from derivations.language import tree
 from derivations.language.shown import rounded
@@ -31,7 +32,7 @@ def atomic(proposition: Proposition) -> Iterator[Proposition]:
 
 def separated(facts: Iterable[Fact]) -> Iterator[Fact]:
     """A fact for each part of a conjunction; a law by name as the relations
-    that it stands for."""
+    that it stands for; beside a probability of 1 what holds almost surely."""
     for fact in facts:
         for part in atomic(fact.proposition):
             if isinstance(part, tree.NamedLaw):
@@ -42,6 +43,8 @@ def separated(facts: Iterable[Fact]) -> Iterator[Fact]:
                     yield replace(fact, proposition=relation)
             else:
                 yield replace(fact, proposition=part)
+                for sure in almost_surely(part):
+                    yield replace(fact, proposition=sure)
 
 
 def _interval(relation: Relation) -> Iterator[Relation]:

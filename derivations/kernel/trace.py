@@ -80,6 +80,10 @@ class Recorder:
         written = {name: of_form(form) for name, form in told.items()}
         self.endings.append({"rule": "tail", "way": way, **written})
 
+    def vanished(self) -> None:
+        """The two sides differ by what has no mean size."""
+        self.endings.append({"rule": "vanishing"})
+
     def end(self, rule: str, top: Form, bottom: Form) -> None:
         self.endings.append({"rule": rule, "factor": plain([top, bottom])})
 

@@ -17,6 +17,7 @@ from derivations.recheck.deltas import Deltas
 from derivations.recheck.diagonals import aligned
 from derivations.recheck.inequalities import by_inequalities
 from derivations.recheck.modulo import by_one_fact
+from derivations.recheck.no_size import without_size
 from derivations.recheck.reading import Reader
 from derivations.recheck.ring import Poly
 from derivations.recheck.world import Data
@@ -34,6 +35,8 @@ def relation(
     if _plainly(reader, data, context):
         return True
     sign, left, right = data
+    if sign == "=" and any(e["rule"] == "vanishing" for e in endings):
+        return without_size(reader, left, right, context)
     difference = reader.read(["-", left, right], context)
     return any(
         ending["rule"] == "inequalities"

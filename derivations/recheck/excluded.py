@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
 from derivations.recheck import ring
+from derivations.recheck.almost_surely import said
 from derivations.recheck.bounds import Known, exchanged
 from derivations.recheck.context import Context, Unreadable
 from derivations.recheck.reading import Reader, raw
@@ -123,7 +124,7 @@ def _facts(reader: Reader, name: str, context: Context) -> Iterator[Known]:
     """What facts of this name say, of themselves, without any steps that
     they gave."""
     for item in reader.world.named(name):
-        for part in atomic(item["proposition"]):
+        for part in said(item["proposition"]):
             if part[0] not in ORDERS or item["conditions"]:
                 continue
             if free_names(part):

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from derivations.recheck import laws, ring
+from derivations.recheck.almost_surely import said
 from derivations.recheck.bounds import Known
 from derivations.recheck.context import (
     Context,
@@ -20,7 +21,6 @@ from derivations.recheck.ring import Poly
 from derivations.recheck.world import (
     Data,
     World,
-    atomic,
     free_names,
     places,
     put,
@@ -56,7 +56,7 @@ def _stated(
     """Equations that a fact of this name says; of a law those that could
     give the value of the left side."""
     for item in world.named(name):
-        for part in atomic(item["proposition"]):
+        for part in said(item["proposition"]):
             if part[0] == "=":
                 yield part, item["conditions"]
             elif part[0] == "~":
@@ -222,7 +222,7 @@ def _conditions(world: World, conditions: list[Data]) -> tuple[Known, ...]:
 
 def _ordered(proposition: Data) -> Iterator[Data]:
     """The parts, a named law as the bounds of its values."""
-    for part in atomic(proposition):
+    for part in said(proposition):
         if part[0] == "~":
             yield from laws.orders(part)
         elif part[0] == "≈" and len(part[3]) == 1:

@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import TypeAlias
 
 from derivations.recheck import entries, ring
+from derivations.recheck.almost_surely import almost_surely
 from derivations.recheck.alternatives import bounds_of_each, one_relation
 from derivations.recheck.checker import Checker
 from derivations.recheck.citing import check_cited
@@ -155,11 +156,23 @@ class _Replay:
         reader = self._steps.reader
         context = context_of(reader, proposition, self._told())
         try:
-            good = self._follows(reader, proposition, context)
+            good = self._follows(reader, proposition, context) or (
+                self._surely(reader, proposition, context)
+            )
         except (ring.TooLong, Unreadable, ZeroDivisionError) as error:
             raise Rejected("statement", repr(error)) from error
         if not good:
             raise Rejected("statement", "the steps don't give it")
+
+    def _surely(
+        self, reader: Reader, proposition: Data, context: Context
+    ) -> bool:
+        """Whether what a probability of 1, or 0, says holds almost
+        surely."""
+        parts = list(almost_surely(proposition))
+        return bool(parts) and all(
+            self._follows(reader, part, context) for part in parts
+        )
 
     def _is_fact(self, proposition: Data) -> bool:
         """Whether a fact says just this, under no more conditions."""

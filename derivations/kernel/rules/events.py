@@ -83,6 +83,50 @@ CERTAIN: Final = Rule(
     reference="Williams, Probability with Martingales, ch. 2",
 )
 
+VANISHING: Final = Rule(
+    id="zero-almost-surely",
+    name_en="zero almost surely",
+    name_zh="几乎必然为零",
+    powers=frozenset({Power.P_SURE, Power.E_LINEAR, Power.SUM_LINEAR}),
+    steps=frozenset({"vanish"}),
+    includes=frozenset({"arithmetic", "linearity", "certain-event"}),
+    figure=figures(
+        infer("E[X²] = 0", then="P(X = 0) = 1"),
+        infer("X ≥ 0", "E[X] = 0", then="P(X = 0) = 1"),
+        infer("Var(X) = 0", then="P(X = E[X]) = 1"),
+    ),
+    conditions_en=(
+        "X is a polynomial in the declared variables and in absolute values "
+        "of them, and its mean square, its mean size, or its mean and its "
+        "variance are 0 by facts; of its mean alone this is enough where X "
+        "has one sign."
+    ),
+    conditions_zh=(
+        "X 是声明过的变量及其绝对值的多项式，且由事实知道它的平方的期望、"
+        "绝对值的期望，或期望与方差都为 0；"
+        "X 不变号时，只要期望为 0 即可。"
+    ),
+    failure_en=(
+        "A mean of 0 alone says nothing: X may be positive as often as "
+        "negative. Nor does it say that X is 0 at every outcome."
+    ),
+    failure_zh=(
+        "仅期望为 0 得不出结论：X 可正可负而相互抵消。"
+        "它也不表示 X 在每个结果上都为 0。"
+    ),
+    holds=Example(
+        given="X : random; A1: E[X²] = 0",
+        statement="P(X = 0) = 1",
+        cited=("A1",),
+    ),
+    fails=Example(
+        given="X : random; A1: E[X] = 0",
+        statement="P(X = 0) = 1",
+        cited=("A1",),
+    ),
+    reference="Williams, Probability with Martingales, §5.2",
+)
+
 IMPLIED: Final = Rule(
     id="implied-event",
     name_en="implied event",
@@ -232,6 +276,7 @@ EVENTS: Final = (
     COMPLEMENT,
     INCLUSION_EXCLUSION,
     CERTAIN,
+    VANISHING,
     IMPLIED,
     CONDITIONAL,
     BAYES,
