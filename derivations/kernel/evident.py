@@ -1,10 +1,14 @@
 """Signs that the written term shows before it is multiplied out.
 
-``Σᵢ (xᵢ − c)²`` is a sum of squares as it stands; expanded, it no longer
-looks like one.
+``Σᵢ (xᵢ − m)²`` is a sum of squares as it stands; expanded, and with the
+mean ``m`` put in, it no longer looks like one.  What is added to it keeps
+its sign: ``(1/n) Σᵢ (xᵢ − m)² + ε > 0`` for ``ε > 0``.
 """
 
 from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
 
 from derivations.kernel.finite_sums import opened
 from derivations.kernel.forms import Form
@@ -13,39 +17,103 @@ from derivations.kernel.sign_records import Support
 from derivations.language import tree
 from derivations.language.tree import Term
 
+Bound = dict[str, Form]
+
+MAX_PARTS: Final = 200
+"""Parts of a term that are looked at, names unfolded."""
+
 
 def nonnegative(
-    normaliser: Normaliser, term: Term, bound: dict[str, Form]
+    normaliser: Normaliser, term: Term, bound: Bound
 ) -> Support | None:
     """Facts by which the term is ≥ 0 wherever it is defined, or None."""
-    match term:
-        case tree.Power(_, tree.Number() as exponent) if _even(exponent):
-            return ()
-        case tree.Absolute() | tree.Root() | tree.Norm():
-            return ()
-        case tree.Operator("Var" | "sd" | "exp"):
-            return ()
-        case tree.Operator("E", (argument,)):
-            return nonnegative(normaliser, argument, bound)
-        case tree.Big(binders, body, _):
-            inner, _ = opened(normaliser, binders, bound)
-            return nonnegative(normaliser, body, inner)
-        case (
-            tree.Add(left, right)
-            | tree.Multiply(left, right)
-            | tree.Divide(left, right)
-        ):
-            one = nonnegative(normaliser, left, bound)
-            two = nonnegative(normaliser, right, bound)
-            return None if one is None or two is None else one + two
-        case tree.Symbol(name):
-            definition = normaliser.assumptions.definition(name)
-            if definition is not None:
-                return nonnegative(normaliser, definition.term, {})
-        case _:
-            pass
-    form = normaliser.finish(normaliser.value(term, bound))
-    return normaliser.signs(form).nonnegative(form)
+    return _Written(normaliser).nonnegative(term, bound)
+
+
+def positive(
+    normaliser: Normaliser, term: Term, bound: Bound
+) -> Support | None:
+    """Facts by which the term is > 0 wherever it is defined, or None."""
+    return _Written(normaliser).positive(term, bound)
+
+
+@dataclass
+class _Written:
+    normaliser: Normaliser
+    parts: int = 0
+
+    def nonnegative(self, term: Term, bound: Bound) -> Support | None:
+        match term:
+            case tree.Power(_, tree.Number() as exponent) if _even(exponent):
+                return ()
+            case tree.Absolute() | tree.Root() | tree.Norm():
+                return ()
+            case tree.Operator("Var" | "sd" | "exp"):
+                return ()
+        return self._by_parts(term, bound, False)
+
+    def positive(self, term: Term, bound: Bound) -> Support | None:
+        match term:
+            case tree.Operator("exp"):
+                return ()
+            case tree.Root(radicand):
+                return self.positive(radicand, bound)
+            case tree.Add(left, right):
+                for one, other in ((left, right), (right, left)):
+                    strict = self.positive(one, bound)
+                    if strict is not None:
+                        rest = self.nonnegative(other, bound)
+                        if rest is not None:
+                            return strict + rest
+                return None
+            case tree.Big():
+                return None  # without any term a sum is 0
+        return self._by_parts(term, bound, True)
+
+    def _by_parts(
+        self, term: Term, bound: Bound, strict: bool
+    ) -> Support | None:
+        self.parts += 1
+        if self.parts > MAX_PARTS:
+            return None
+        sign = self.positive if strict else self.nonnegative
+        match term:
+            case tree.Operator("E", (argument,)):
+                return sign(argument, bound)
+            case tree.Big(binders, body, _):
+                inner, _ = opened(self.normaliser, binders, bound)
+                return sign(body, inner)
+            case (
+                tree.Add(left, right)
+                | tree.Multiply(left, right)
+                | tree.Divide(left, right)
+            ):
+                one = sign(left, bound)
+                two = None if one is None else sign(right, bound)
+                return None if one is None or two is None else one + two
+            case tree.Symbol(name):
+                defined = self._defined(name, (), bound)
+            case tree.Element(name, indices):
+                defined = self._defined(name, indices, bound)
+            case _:
+                defined = None
+        if defined is not None:
+            return sign(*defined)
+        normaliser = self.normaliser
+        form = normaliser.finish(normaliser.value(term, bound))
+        signs = normaliser.signs(form)
+        return signs.positive(form) if strict else signs.nonnegative(form)
+
+    def _defined(
+        self, name: str, indices: tuple[Term, ...], bound: Bound
+    ) -> tuple[Term, Bound] | None:
+        """What a name stands for, with values for its indices."""
+        definition = self.normaliser.assumptions.definition(name)
+        if definition is None or len(definition.parameters) != len(indices):
+            return None
+        values = [self.normaliser.value(index, bound) for index in indices]
+        inner = dict(zip(definition.parameters, values, strict=True))
+        return definition.term, inner
 
 
 def _even(exponent: tree.Number) -> bool:

@@ -9,7 +9,7 @@ from derivations.kernel.almost_surely import almost_surely
 from derivations.kernel.attempt import HYPOTHESIS, Attempt
 from derivations.kernel.contradiction import follows, linear, stated
 from derivations.kernel.errors import TooLarge, Unsupported
-from derivations.kernel.evident import nonnegative
+from derivations.kernel.evident import nonnegative, positive
 from derivations.kernel.extremes import bounds_of_each
 from derivations.kernel.implications import LINKS, equal_squares, linked
 from derivations.kernel.inequalities import by_inequalities, written_down
@@ -79,7 +79,7 @@ def _relation_gap(attempt: Attempt, relation: Relation) -> Gap | None:
         return None
     if attempt.step("order"):
         support = sign_support(normaliser, difference, sign)
-        if support is None and sign == "≥":
+        if support is None:
             support = _evident(relation, normaliser)
         if support is None:
             support = _with_unfolded(attempt, relation)
@@ -194,13 +194,14 @@ def _excluded(
 
 
 def _evident(relation: Relation, normaliser: Normaliser) -> Support | None:
-    """``t ≥ 0`` where the written term shows it."""
+    """``t ≥ 0``, ``t > 0`` or ``t ≠ 0`` where the written term shows it."""
     larger, smaller = relation.left, relation.right
-    if relation.sign == "≤":
+    if relation.sign in ("≤", "<"):
         larger, smaller = smaller, larger
     if not normaliser.value(smaller, {}).is_zero:
         return None
-    return nonnegative(normaliser, larger, {})
+    weak = relation.sign in ("≤", "≥")
+    return (nonnegative if weak else positive)(normaliser, larger, {})
 
 
 def linked_equations(

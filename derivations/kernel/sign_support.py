@@ -39,8 +39,9 @@ def require(
             if sign_support(normaliser, divisor, "≠") is None:
                 return Obligation(kind, subject, sign, False)
         found = met(normaliser, kind, form, subject, sign)
-        if not found.met and sign == "≥":
-            support = evident.nonnegative(normaliser, subject, bound)
+        if not found.met:
+            shows = evident.nonnegative if sign == "≥" else evident.positive
+            support = shows(normaliser, subject, bound)
             if support is not None:
                 return Obligation(kind, subject, sign, True, support)
     except (KernelError, ZeroDivisionError):

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from fractions import Fraction
 from typing import Final
 
 from derivations.recheck import lists, ring, sums
@@ -21,6 +20,7 @@ from derivations.recheck.entropies import (
     of_vectors,
     total_of,
 )
+from derivations.recheck.evident import evident
 from derivations.recheck.existence import exists, undivided
 from derivations.recheck.limits import in_the_end, ways
 from derivations.recheck.reading import Reader, raw
@@ -202,7 +202,7 @@ def _need(
         # As declared, and after the steps, which may hide a declaration.
         if own.holds(at[0], sign, own.read(data, *at)):
             return
-    if sign == "≥" and evident(reader, data, *at):
+    if evident(reader, sign, data, *at):
         return
     if in_the_end(reader, reader.read(data, *at), sign, at[0]):
         return
@@ -276,45 +276,6 @@ def _behind(
         raise Open("index", ["of", name, *indices])
     values = dict(zip(defined["parameters"], indices, strict=True))
     _walk(reader, put(defined["term"], values), context, names)
-
-
-def evident(reader: Reader, data: Data, context: Context, names: Names) -> bool:
-    """Whether a written term shows that it is non-negative."""
-    match data:
-        case ["^", _, str(text)] if _even(text):
-            return True
-        case ["^", _, "1/2"] | ["abs", _] | ["Var", _] | ["sd", _]:
-            return True
-        case ["E" | "series", x]:
-            return evident(reader, x, context, names)
-        case ["exp", _]:
-            return True
-        case ["dot", left, right] if left == right:
-            return True
-        case ["+" | "*" | "/", *parts]:
-            if all(evident(reader, p, context, names) for p in parts):
-                return True
-        case ["sum" | "prod", binders, body, _]:
-            inner, known = dict(names), context
-            for name, lower, upper in binders:
-                ends = [
-                    reader.read(end, known, inner) for end in (lower, upper)
-                ]
-                own = sums.fresh()
-                inner[name] = ring.index(own)
-                known = known.within(own, *ends)
-            return evident(reader, body, known, inner)
-        case ["sym", name] if name in reader.world.definitions:
-            term = reader.world.definitions[name]["term"]
-            return evident(reader, term, context, {})
-        case _:
-            pass
-    return reader.holds(context, "≥", reader.read(data, context, names))
-
-
-def _even(text: str) -> bool:
-    value = Fraction(text)
-    return value.denominator == 1 and value > 0 and value.numerator % 2 == 0
 
 
 # --- moments that a fact names ---------------------------------------------

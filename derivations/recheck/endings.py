@@ -11,16 +11,19 @@ from derivations.recheck import (
     ring,
 )
 from derivations.recheck.averages import vanishing
-from derivations.recheck.conditions import evident
 from derivations.recheck.context import Context
 from derivations.recheck.deltas import Deltas
 from derivations.recheck.diagonals import aligned
+from derivations.recheck.evident import evident
 from derivations.recheck.inequalities import by_inequalities
 from derivations.recheck.modulo import by_one_fact
 from derivations.recheck.no_size import without_size
 from derivations.recheck.reading import Reader
 from derivations.recheck.ring import Poly
 from derivations.recheck.world import Data
+
+_UPWARD = {"≥": "≥", "≤": "≥", ">": ">", "<": ">", "≠": "≠"}
+"""The same with the larger side first."""
 
 
 def relation(
@@ -80,10 +83,10 @@ def _plainly(reader: Reader, data: Data, context: Context) -> bool:
         reader, sign, (one, two), context
     ):
         return True
-    larger, smaller = (left, two) if sign == "≥" else (right, one)
-    if sign not in ("≤", "≥") or smaller.terms:
+    larger, smaller = (right, one) if sign in ("≤", "<") else (left, two)
+    if smaller.terms:
         return False
-    return evident(reader, larger, context, {})
+    return evident(reader, _UPWARD[sign], larger, context, {})
 
 
 def _rounded(reader: Reader, data: Data, context: Context) -> bool:
