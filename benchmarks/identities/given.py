@@ -239,11 +239,8 @@ def _declared(rest: list[str]) -> str:
 def _condindep(rest: list[str]) -> list[str]:
     a, b, c, *events = rest
     if events != ["events"]:
-        raise NotExpressible("conditional independence")
-    return [
-        f"P({a} ∩ {b} | {g}) = P({a} | {g}) · P({b} | {g})"
-        for g in (c, f"not {c}")
-    ]
+        return [_declared([a, b, c]), f"{a}, {b} independent given {c}"]
+    return [f"{a}, {b} independent given {g}" for g in (c, f"(not {c})")]
 
 
 def _vector_pair() -> list[str]:
@@ -275,6 +272,10 @@ SPECIAL: dict[str, Callable[[list[str]], list[str]]] = {
     "outcome": lambda r: [f"{', '.join(r[1::2])} : real"],
     "val": lambda r: [f"{r[1]} : real"],
     "ci4": lambda r: [_declared(r)],
+    "markov": lambda r: [
+        _declared(r),
+        f"{r[0]}, {r[2]} independent given {r[1]}",
+    ],
     "partition": lambda r: [
         "A : event",
         f"{r[0]}[i] for i = 1..{r[1]} : event",

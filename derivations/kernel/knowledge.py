@@ -18,7 +18,7 @@ from derivations.kernel.orders import ordered
 from derivations.kernel.powers import Power
 from derivations.kernel.sign_records import OrderFact
 from derivations.kernel.single_facts import is_equation, separated
-from derivations.kernel.structure_facts import structured
+from derivations.kernel.structure_facts import products_given, structured
 from derivations.kernel.trace import Recorder
 from derivations.language import tree
 
@@ -36,6 +36,10 @@ def known(
     The powers on which it depended are added to ``asked``."""
     knowledge = replace(ordered(assumptions), recorder=recorder)
     knowledge, later = structured(knowledge, structure)
+    if knowledge.given_blocks:
+        asked.add(Power.E_PRODUCT)
+        if Power.E_PRODUCT in powers:
+            later += products_given(knowledge, structure)
     rewrites: list[Rewrite] = []
     plain: list[OrderFact] = []
     inner_last = sorted(separated(equations), key=_within_functions)
@@ -46,8 +50,12 @@ def known(
         constant = of_constants(bare, fact)
         if constant is not None:
             plain.append(constant)
+        # What independence given an event says is an equation too, which
+        # independence would make one of equal sides.
+        blocks = () if fact in later else knowledge.given_blocks
         normaliser = Normaliser(
-            replace(knowledge, rewrites=tuple(rewrites)), powers
+            replace(knowledge, rewrites=tuple(rewrites), given_blocks=blocks),
+            powers,
         )
         normaliser.asked = asked
         rewrites.extend(rewrite(normaliser, fact))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from itertools import combinations
 
 from derivations.assumptions.given import Fact
 from derivations.kernel.atoms import Atom
@@ -227,6 +228,41 @@ def _given_blocks(
     except KernelError:
         return None
     return GivenBlocks(found, tuple(known), tuple(families))
+
+
+def products_given(
+    knowledge: Knowledge, facts: Iterable[Fact]
+) -> Iterator[Fact]:
+    """`_products_given` for each of the facts."""
+    for fact in separated(facts):
+        yield from _products_given(knowledge, fact)
+
+
+def _products_given(knowledge: Knowledge, fact: Fact) -> Iterator[Fact]:
+    """``P(A ∩ B | C) = P(A | C) P(B | C)`` for declared events that are
+    independent given the event C, for any several of them that are so
+    mutually."""
+    stated = fact.proposition
+    if not isinstance(stated, tree.ConditionalIndependence) or stated.every:
+        return
+    (*_, given) = stated.given
+    events = [
+        tree.Occurs(block[0])
+        for block in stated.blocks
+        if len(block) == 1
+        and as_number(knowledge.assumptions, block[0]) != block[0]
+    ]
+    if not isinstance(given, tree.Proposition):
+        return
+    most = min(len(events), 4) if stated.kind == "mutual" else 2
+    for count in range(2, most + 1):
+        for some in combinations(events, count):
+            both = tree.Probability(tree.Conjunction(some), given)
+            product: tree.Term = tree.Probability(some[0], given)
+            for event in some[1:]:
+                one = tree.Probability(event, given)
+                product = tree.Multiply(product, one)
+            yield replace(fact, proposition=Relation("=", both, product))
 
 
 def _zero_covariances(knowledge: Knowledge, fact: Fact) -> Iterator[Fact]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
+from itertools import combinations
 
 from derivations.recheck import laws, ring
 from derivations.recheck.almost_surely import said
@@ -64,6 +65,34 @@ def _stated(
                     yield equation, item["conditions"]
             elif part[0] == "independence":
                 yield from _zero_covariances(world, part, item["conditions"])
+            elif part[0] == "independence-on" and part[2] == "each":
+                for equation in _products(world, part):
+                    yield equation, item["conditions"]
+
+
+def _products(world: World, stated: Data) -> Iterator[Data]:
+    """``P(A ∩ B | C) = P(A | C) P(B | C)`` for declared events, any two or,
+    of those that are mutually independent, any several."""
+    _, kind, _, blocks, given = stated
+    events = [
+        ["occurs", block[0]]
+        for block in blocks
+        if len(block) == 1 and _is_event(world, block[0])
+    ]
+    most = min(len(events), 4) if kind == "mutual" else 2
+    for count in range(2, most + 1):
+        for some in combinations(events, count):
+            parts = [["P", event, given] for event in some]
+            yield ["=", ["P", ["and", *some], given], ["*", *parts]]
+
+
+def _is_event(world: World, term: Data) -> bool:
+    declared = world.declarations.get(term[1])
+    return (
+        term[0] in ("sym", "of")
+        and declared is not None
+        and declared["kind"] == "event"
+    )
 
 
 def _zero_covariances(

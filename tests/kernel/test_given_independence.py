@@ -47,6 +47,19 @@ GIVES = [
     (FINITE, "I(X; Y) ≤ I(Y; Z)"),
     (EVENTS, "P(A ∩ B | C) = P(A | C) P(B | C)"),
     (EVENTS, "A, B independent given C"),
+    (EVENTS + "; P(B ∩ C) > 0", "P(A | B ∩ C) = P(A | C)"),
+    (EVENTS, "P(A ∩ B ∩ C) = P(A | C) P(B | C) P(C)"),
+    (
+        "A, B, C : event; A1: A, B independent given C; A2: A, B independent "
+        "given not C; P(C) > 0; P(C) < 1; P(A ∩ B) > 0; P(A | C) > 0; "
+        "P(B | C) > 0",
+        "P(C | A ∩ B) = P(A | C) P(B | C) P(C)/(P(A | C) P(B | C) P(C) + "
+        "P(A | Cᶜ) P(B | Cᶜ) P(Cᶜ))",
+    ),
+    (
+        "A, B, C, D : event; A1: A, B, D independent given C; A2: P(C) > 0",
+        "P(A ∩ B ∩ D | C) = P(A | C) P(B | C) P(D | C)",
+    ),
     (MANY, "E[X_i X_j | Z] = E[X_i | Z] E[X_j | Z] for i ≠ j"),
     (MANY, "X_1, X_2 independent given Z"),
     (MANY, "all X_i independent given Z"),
@@ -104,6 +117,13 @@ def test_independence_given_another_gives(given, statement):
         (MANY, "E[X_i X_j | Z] = E[X_i | Z] E[X_j | Z]"),
         (EACH, "E[X_i Y_j | Z_i] = E[X_i | Z_i] E[Y_j | Z_i]"),
         (EACH, "E[X_i Y_i | Z_j] = E[X_i | Z_j] E[Y_i | Z_j]"),
+        (EVENTS + "; P(B) > 0", "P(A | B) = P(A)"),
+        (
+            "A, B, C, D : event; A1: A, B, D pairwise independent given C; "
+            "A2: P(C) > 0",
+            "P(A ∩ B ∩ D | C) = P(A | C) P(B | C) P(D | C)",
+        ),
+        (EVENTS + "; P(B) > 0; P(B) < 1", "P(A | B ∩ C) = P(A | Bᶜ)"),
         # Independence, and pairwise independence, don't give it.
         ("X, Y, Z : random; X, Y independent", "X, Y independent given Z"),
         (
@@ -160,6 +180,24 @@ def test_a_trace_with_another_condition_is_rejected():
     with pytest.raises(Rejected) as caught:
         recheck(found)
     assert caught.value.place == place
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "P(A ∩ B | C) = P(A | C) P(B | C)",
+        "P(A ∩ B ∩ C) = P(A | C) P(B | C) P(C)",
+        "A, B independent given C",
+    ],
+)
+def test_a_trace_with_another_event_is_rejected(statement):
+    given = EVENTS + "; P(D) > 0"
+    found = trace_of(proved(statement, given))
+    for fact in found["facts"]:
+        if fact["proposition"][0] == "independence-on":
+            fact["proposition"][-1] = ["occurs", ["sym", "D"]]
+    with pytest.raises(Rejected):
+        recheck(found)
 
 
 @pytest.mark.parametrize(
