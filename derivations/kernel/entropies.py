@@ -14,6 +14,11 @@ from typing import TYPE_CHECKING
 
 from derivations.kernel import forms
 from derivations.kernel.errors import Unsupported
+from derivations.kernel.family_entropies import (
+    added_up,
+    family_of,
+    one_by_one,
+)
 from derivations.kernel.forms import ZERO, Form
 from derivations.kernel.generators import Values, generating, scaled
 from derivations.kernel.given_blocks import splits
@@ -35,10 +40,15 @@ def joint(normaliser: Normaliser, values: Values) -> Form:
     found = {form.key: form for form in map(normaliser.finish, values)}
     kept = tuple(found[key] for key in sorted(found))
     if normaliser.has(Power.ENTROPY):
-        for step in (scaled, generating):
+        for step in (one_by_one, scaled, generating):
             kept = _kept(normaliser, kept, step)
     if not kept:
         return ZERO
+    if len(kept) == 1 and family_of(normaliser, kept[0]):
+        apart = None
+        if normaliser.has(Power.E_PRODUCT):
+            apart = added_up(normaliser, kept[0])
+        return normaliser.opaque("H", kept) if apart is None else apart
     if len(kept) == 1:
         return entropy(normaliser, _of_one_law(normaliser, kept[0]))
     if normaliser.has(Power.E_PRODUCT):

@@ -74,6 +74,7 @@ def generating(normaliser: Normaliser, values: Values) -> Values:
             break
         kept = again
     plain, others = _parted(normaliser, kept)
+    plain = [x for x in plain if not _made_of(frozenset(plain) - {x}, [x])]
     for value in reversed(others):
         rest = [x for x in others if x != value]
         if _function_of(normaliser, value, frozenset(plain), rest):
@@ -102,14 +103,22 @@ def _parted(
 
 
 def is_variable(normaliser: Normaliser, atom: Atom) -> bool:
-    """Whether it is a declared random variable, by itself."""
+    """Whether it is a declared random variable, or a whole family."""
     declared = normaliser.random.declaration(atom)
     return (
         atom.kind in ("symbol", "member")
         and declared is not None
         and normaliser.random.is_random(atom)
-        and (atom.kind == "member" or not declared.ranges)
         and not ranges_over(atom)
+    )
+
+
+def _made_of(known: frozenset[Atom], elements: Iterable[Atom]) -> bool:
+    """Whether all are known variables, or members of known families."""
+    families = {x.data[0] for x in known if x.kind == "symbol"}
+    return all(
+        x in known or (x.kind == "member" and x.data[0] in families)
+        for x in elements
     )
 
 
@@ -122,7 +131,7 @@ def _beyond(
         {
             monomial: coefficient
             for monomial, coefficient in value.terms.items()
-            if not known.issuperset(random.monomial_elements(monomial))
+            if not _made_of(known, random.monomial_elements(monomial))
         }
     )
 
@@ -173,7 +182,7 @@ def _function_of(
         return True
     return all(
         not normaliser.random.is_random(atom)
-        or known.issuperset(normaliser.random.elements(atom))
+        or _made_of(known, normaliser.random.elements(atom))
         or (
             not isinstance(exponent, Form)
             and atom.kind == "apply"

@@ -20,7 +20,7 @@ def probabilities(
     """The entropy of a list: its entries are ≥ 0 and sum to 1."""
     plain = normaliser.further(Power.UNFOLD)
     found = lists.entries(plain, vector, bound)
-    if found is None:
+    if found is None or any(map(plain.random.form_random, found)):
         return
     for item in found:
         form = plain.finish(item)

@@ -174,9 +174,11 @@ def value(
         found = entries(normaliser, arguments[0], bound)
     else:
         return None
+    if name == "H" and (
+        found is None or any(map(normaliser.random.form_random, found))
+    ):
+        return None  # not of a list of numbers
     if found is None:
-        if name == "H":
-            return None
         raise Unsupported(name)
     return _taken(normaliser, name, found)
 

@@ -45,7 +45,7 @@ def joined(
                 return None
             own = {first[0]: forms.of_atom(atoms.index_atom(outer[0]))}
             factor = factor * sums.substitute(body, own)
-    if outer is None or not _independent(normaliser, outer, factor):
+    if outer is None or not independent_at_all(normaliser, outer, factor):
         return None
     return outer, factor
 
@@ -92,7 +92,9 @@ def _exponential(
     return first, forms.of_atom(base, sums.simple_exponent(body))
 
 
-def _independent(normaliser: Normaliser, outer: Bound, factor: Form) -> bool:
+def independent_at_all(
+    normaliser: Normaliser, outer: Bound, factor: Form
+) -> bool:
     """Whether one fact separates the factors at any two indices."""
     name, lower, upper = outer
     other = normaliser.fresh()

@@ -2,7 +2,8 @@
 
 ``I(X; Y | Z) ≥ 0`` and ``H(X | Z) ≥ 0`` for all choices among the variables
 of a form; every linear inequality between entropies of three variables is a
-sum of such.  ``H(X) ≤ log n`` for n outcomes.
+sum of such.  ``H(X) ≤ log n`` for n outcomes, ``H(X) ≤ Σᵢ H(Xᵢ)`` for a
+family.
 
 Cover & Thomas, Elements of Information Theory (2nd ed.), §2.6–2.7; Yeung,
 A First Course in Information Theory, §13.
@@ -16,6 +17,7 @@ from typing import Final
 
 from derivations.kernel import forms
 from derivations.kernel.entropies import joint
+from derivations.kernel.family_entropies import bound
 from derivations.kernel.forms import ONE, Form
 from derivations.kernel.generators import is_variable
 from derivations.kernel.information import logarithm
@@ -42,6 +44,9 @@ def shannon(normaliser: Normaliser, form: Form) -> Iterator[Inequality]:
         value = joint(normaliser, values) - joint(normaliser, rest)
         yield Inequality(value, ["shannon", [one], [], [*rest]], (), normaliser)
         yield from _bounded(normaliser, one)
+        added = bound(normaliser, one)
+        if added is not None:
+            yield Inequality(added, ["subadditive", one], (), normaliser)
     for x, y in combinations(values, 2):
         others = [z for z in values if z not in (x, y)]
         for size in range(len(others) + 1):

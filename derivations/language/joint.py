@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import pairwise
 from typing import Final
 
-from derivations.language.context import Context
-from derivations.language.raw import RawWord
-from derivations.language.tree import Operator, Term
+from derivations.language.context import Context, Typed
+from derivations.language.raw import Raw, RawWord
+from derivations.language.tree import Operator, Symbol, Term
 
 JOINT: Final = "joint"
 _MARKS: Final = (";", "；")
@@ -23,6 +24,21 @@ def block(term: Term) -> tuple[Term, ...]:
 def joined(terms: tuple[Term, ...]) -> Term:
     """Variables as one argument."""
     return terms[0] if len(terms) == 1 else Operator(JOINT, terms)
+
+
+def variable(
+    node: Raw,
+    context: Context,
+    read: Callable[[Raw, Context], Term],
+    read_any: Callable[[Raw, Context], Typed],
+) -> Term:
+    """A random variable, or all members of a family of such."""
+    found = read_any(node, context)
+    if isinstance(found.term, Symbol) and len(found.ranges) == 1:
+        declared = context.scope.get(found.term.name)
+        if declared is not None and declared.kind == "random":
+            return found.term
+    return read(node, context)
 
 
 def parting(node: RawWord, context: Context) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from derivations.language import raw
 from derivations.language.context import Context, Typed
@@ -10,7 +11,7 @@ from derivations.language.errors import InputError
 from derivations.language.event_tokens import CONDITIONED
 from derivations.language.events import read_given
 from derivations.language.foreign import INSTEAD
-from derivations.language.joint import joined, parting
+from derivations.language.joint import joined, parting, variable
 from derivations.language.raw import Raw
 from derivations.language.scope import KRONECKER
 from derivations.language.spelling import (
@@ -239,6 +240,8 @@ def _operator(
         return Norm(found.term)
     if name in ("KL", "CE"):
         return vector_operator(name, node, context, read_any)
+    if name in ("H", "MI"):
+        read = partial(variable, read=read, read_any=read_any)
     arguments = tuple(read(item, context) for item in node.arguments)
     if parted:
         arguments = (joined(arguments[:parted]), joined(arguments[parted:]))

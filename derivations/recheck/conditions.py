@@ -122,7 +122,7 @@ def _probabilities(
 ) -> None:
     """The entropy of a list: its entries are ≥ 0 and sum to 1."""
     found = lists.entries(reader.world, vector)
-    if found is None:
+    if found is None or reader.world.random_data(found):
         return
     for item in found:
         _need(reader, "logarithm", item, "≥", at=(context, names))

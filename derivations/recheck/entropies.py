@@ -3,14 +3,16 @@ Shannon's inequalities; entropies of vectors."""
 
 from __future__ import annotations
 
-from derivations.recheck import sums
+from derivations.recheck import ring, sums
 from derivations.recheck.blocks import separated
 from derivations.recheck.checker import Checker
 from derivations.recheck.context import Context, Step
 from derivations.recheck.definitions import component, vector_range
-from derivations.recheck.generators import functions_of
+from derivations.recheck.generators import family, functions_of
 from derivations.recheck.given_blocks import Told, separated_given
-from derivations.recheck.reading import Reader
+from derivations.recheck.lists import entries
+from derivations.recheck.products import independent_members
+from derivations.recheck.reading import Reader, raw
 from derivations.recheck.ring import Poly
 from derivations.recheck.world import Data, World, walk
 
@@ -27,16 +29,32 @@ def entropy(checker: Checker, step: Step) -> bool:
             return False
     if not _random(checker.reader, *values, *kept):
         return False
-    one = [checker.plain(x, step.context) for x in values]
-    two = [checker.plain(x, step.context) for x in kept]
+    one, two = (
+        [
+            checker.plain(x, step.context)
+            for value in side
+            for x in _one_by_one(checker.world, value)
+        ]
+        for side in (values, kept)
+    )
     return functions_of(checker, step.context, one, two) and functions_of(
         checker, step.context, two, one
     )
 
 
+def _one_by_one(world: World, value: Data) -> list[Data]:
+    """The members of a family of random variables, if it has so many."""
+    found = None
+    if value[0] == "sym" and world.random_data(value):
+        found = entries(world, value)
+    return [value] if found is None else found
+
+
 def independence(checker: Checker, step: Step) -> bool:
     """``H(X, Y) = H(X) + H(Y)`` for independent blocks."""
     match step.left, step.right:
+        case ["H", whole], ["sum", [binder], ["H", member], []]:
+            return _of_all(checker, step, whole, binder, member)
         case ["H", *values], ["+", *parts] if all(p[0] == "H" for p in parts):
             pass
         case ["H", *values], ["+", *parts] if parts and parts[-1][0] == "-":
@@ -94,9 +112,28 @@ def _given_common(
     )
 
 
+def _of_all(
+    checker: Checker, step: Step, whole: Data, binder: Data, member: Data
+) -> bool:
+    """``H(X) = Σ_i H(X_i)`` where one fact makes all members mutually
+    independent."""
+    own, *ends = binder
+    if family(checker.world, checker.plain(whole, step.context)) is None:
+        return False
+    whole_range = vector_range(checker.world, whole)
+    if whole_range is None or not all(
+        ring.equal(*(checker.plain(x, step.context) for x in pair))
+        for pair in zip(whole_range, ends, strict=True)
+    ):
+        return False
+    if member != ["of", whole[1], ["index", own]]:
+        return False
+    return independent_members(checker, step, binder, member)
+
+
 def shannon(reader: Reader, said: Data, context: Context) -> Poly | None:
     """``I(X; Y | Z) ≥ 0``, ``H(X | Z) ≥ 0`` and ``H(X) ≤ log n``; of a
-    vector ``H(p) ≥ 0``."""
+    family ``H(X) ≤ Σᵢ H(Xᵢ)``; of a vector ``H(p) ≥ 0``."""
     match said:
         case ["shannon", [x], [], []] if is_vector(reader.world, x):
             return _of_weights(reader, x, context)
@@ -106,6 +143,8 @@ def shannon(reader: Reader, said: Data, context: Context) -> Poly | None:
             one, two = _joint(x, *given), _joint(y, *given)
             both = ["+", _joint(x, y, *given), _joint(*given)]
             terms = ["-", ["+", one, two], both]
+        case ["subadditive", x] if _random(reader, x):
+            return _added_up(reader, x, context)
         case ["fewest", ["sym", name] as x]:
             declared = reader.world.declarations.get(name)
             if declared is None or declared["outcomes"] is None:
@@ -117,6 +156,20 @@ def shannon(reader: Reader, said: Data, context: Context) -> Poly | None:
         case _:
             return None
     return reader.read(terms, context)
+
+
+def _added_up(reader: Reader, x: Data, context: Context) -> Poly | None:
+    """``Σᵢ H(Xᵢ) − H(X)`` of a family."""
+    ends = vector_range(reader.world, x)
+    if (
+        ends is None
+        or family(reader.world, raw(reader).read(x, context)) is None
+    ):
+        return None
+    own = sums.fresh()
+    member = component(reader.world, x, ["index", own])
+    total = ["sum", [[own, *ends]], ["H", member], []]
+    return reader.read(["-", total, ["H", x]], context)
 
 
 def _of_weights(reader: Reader, x: Data, context: Context) -> Poly | None:
@@ -173,6 +226,7 @@ def is_vector(world: World, data: Data) -> bool:
     return any(
         part[0] == "sym"
         and bool(world.declarations.get(part[1], {"ranges": []})["ranges"])
+        and not world.random_name(part[1])
         for part in walk(data)
     )
 

@@ -8,6 +8,7 @@ members, their constant multiples, and ``f`` of such.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from derivations.recheck import ring
@@ -19,12 +20,29 @@ from derivations.recheck.world import World
 Element: TypeAlias = tuple[str, tuple[Poly, ...]]
 
 
+@dataclass(frozen=True)
+class _Known:
+    """Variables, and families all of whose members are known."""
+
+    variables: frozenset[Element]
+    families: frozenset[str]
+
+    def covers(self, elements: Iterable[Element]) -> bool:
+        return all(
+            element in self.variables or element[0] in self.families
+            for element in elements
+        )
+
+
 def functions_of(
     checker: Checker, context: Context, values: list[Poly], known: list[Poly]
 ) -> bool:
     """Whether each of the values is a function of the known ones."""
     world = checker.world
-    plain = {element for x in known for element in _variable(world, x)}
+    plain = _Known(
+        frozenset(element for x in known for element in _variable(world, x)),
+        frozenset(name for x in known if (name := family(world, x))),
+    )
     rest = [_beyond(world, x, plain) for x in known]
 
     def found(value: Poly) -> bool:
@@ -42,7 +60,7 @@ def functions_of(
     def _made_of(atom: Atom, exponent: ring.Exponent) -> bool:
         if isinstance(exponent, Poly):
             return False
-        if set(world.elements(ring.of(atom))) <= plain:
+        if plain.covers(world.elements(ring.of(atom))):
             return True
         return atom.head == "apply" and all(map(found, atom.parts[1]))
 
@@ -60,13 +78,24 @@ def _variable(world: World, x: Poly) -> Iterator[Element]:
                 yield from world.elements(x)
 
 
-def _beyond(world: World, x: Poly, plain: set[Element]) -> Poly:
+def family(world: World, x: Poly) -> str | None:
+    """The name of the family of random variables that this is."""
+    if x.atom is None or x.atom.head != "sym":
+        return None
+    name = str(x.atom.parts[0])
+    declared = world.declarations.get(name)
+    if declared is None or not declared["ranges"]:
+        return None
+    return name if world.random_name(name) else None
+
+
+def _beyond(world: World, x: Poly, plain: _Known) -> Poly:
     """Without the terms that are made of known variables alone."""
     return Poly(
         {
             monomial: c
             for monomial, c in x.terms.items()
-            if not set(world.elements(Poly({monomial: c}))) <= plain
+            if not plain.covers(world.elements(Poly({monomial: c})))
         }
     )
 

@@ -80,7 +80,7 @@ def _instance(reader: Reader, said: Data, context: Context) -> Poly | None:
         case ["spread", kind, x, low, high]:
             if between(reader, context, x, low, high):
                 return _spread(reader, context, kind, said)
-    if said[:1] in (["shannon"], ["fewest"]):
+    if said[:1] in (["shannon"], ["fewest"], ["subadditive"]):
         return shannon(reader, said, context)
     return elementary(reader, said, context)
 

@@ -96,6 +96,8 @@ def taken(world: World, head: str, arguments: list[Data]) -> Data | None:
     found = entries(world, arguments[0]) if len(arguments) == 1 else None
     if found is None or head not in TAKEN:
         return None
+    if head == "H" and world.random_data(found):
+        return None  # of random variables it is their joint entropy
     count = len(found)
     mean = ["/", ["+", "0", *found], str(count)]
     if head == "mean":

@@ -142,13 +142,21 @@ def _expectation(checker: Checker, step: Step) -> bool:
     """``E[Π_i f(X_i)] = Π_i E[f(X_i)]`` where one fact makes the factors
     at any number of indices mutually independent."""
     [binder], [_, factor] = step.right[1:3]
-    name = binder[0]
     whole = ["prod", [binder], factor, []]
     if not ring.equal(
         checker.plain(whole, step.context),
         checker.plain(step.left[1], step.context),
     ):
         return False
+    return independent_members(checker, step, binder, factor)
+
+
+def independent_members(
+    checker: Checker, step: Step, binder: Data, factor: Data
+) -> bool:
+    """Whether one fact makes the terms at any number of values of the index
+    mutually independent."""
+    name = binder[0]
     other = [name + MARK, *binder[1:]]
     if other[0] in free_names(step.left) | free_names(factor):
         return False

@@ -243,16 +243,15 @@ class Evaluator(Unfolding):
             return self._information(node, indices)
         if node.name == "δ":
             return delta_value(self, node, indices)
-        if node.name in OF_NUMBERS | {"KL", "CE"} or (
-            node.name == "H" and self.is_vector(node.arguments[0])
-        ):
+        if node.name == "H" and not self.is_numbers(node.arguments[0]):
+            values = self.variables(node.arguments, indices)
+            return entropy(self.space, values, self.bits)
+        if node.name in OF_NUMBERS | {"H", "KL", "CE"}:
             return self.of_numbers(node, indices)
         if node.name == "MI":
             pair = self.blocks(node.arguments, indices)
             return mutual_information(self.space, pair, (), self.bits)
         arguments = tuple(self.term(item, indices) for item in node.arguments)
-        if node.name == "H":
-            return entropy(self.space, arguments, self.bits)
         if node.name == "Cov" and len(arguments) == 2:
             return covariance(self.space, *arguments)
         if len(arguments) != 1:

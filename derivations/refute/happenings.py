@@ -55,17 +55,39 @@ class Happenings(Vectors):
         """The variables on both sides of a mutual information."""
         if len(pair) != 2:
             raise Undefined
-        one, two = (
-            tuple(self.term(item, indices) for item in block(part))
-            for part in pair
-        )
+        one, two = (self.variables(block(part), indices) for part in pair)
         return one, two
+
+    def variables(
+        self, terms: tuple[tree.Term, ...], indices: Indices
+    ) -> tuple[Quantity, ...]:
+        """The values of random variables, of a family those of all its
+        members."""
+        found: list[Quantity] = []
+        for term in terms:
+            if self.is_vector(term):
+                found.extend(self.vector(term, indices))
+            else:
+                found.append(self.term(term, indices))
+        return tuple(found)
+
+    def is_numbers(self, term: tree.Term) -> bool:
+        """Whether it is a vector, and no family of random variables."""
+        declared = (
+            self.assumptions.declaration(term.name)
+            if isinstance(term, tree.Symbol)
+            else None
+        )
+        random = declared is not None and declared.kind == "random"
+        return self.is_vector(term) and not random
 
     def conditional(self, node: tree.Conditional, indices: Indices) -> Quantity:
         pair = node.arguments if node.operator == "MI" else ()
-        values = tuple(
-            self.term(item, indices) for item in node.arguments if not pair
-        )
+        values: tuple[Quantity, ...] = ()
+        if node.operator == "H":
+            values = self.variables(node.arguments, indices)
+        elif not pair:
+            values = tuple(self.term(x, indices) for x in node.arguments)
         known: list[Quantity] = []
         for item in node.given:
             if isinstance(item, tree.Proposition):

@@ -54,6 +54,8 @@ def test_a_probability_vector_has_one_index(given):
         ("I(X; Y; Y) = 0", "formula-argument-count"),
         ("I(X, Y, Y) = 0", "formula-argument-count"),
         ("I(X, Y; p) = 0", "formula-vector"),
+        ("H(2 Z) = H(Z)", "formula-vector"),
+        ("I(Z + X; Y) = 0", "formula-vector"),
         ("KL(p ‖ q | X) = 0", "formula-conditional"),
         ("H(p | X) ≤ H(p)", "formula-numbers-given"),
         ("H(p | X = 1) = H(p)", "formula-numbers-given"),
@@ -66,7 +68,7 @@ def test_a_probability_vector_has_one_index(given):
 def test_what_an_entropy_is_taken_of(statement, key):
     given = (
         "p[i], q[i] for i = 1..n : probability vectors; c : real; "
-        "X, Y : random, finite"
+        "X, Y : random, finite; Z[i] for i = 1..n : random, finite"
     )
     with pytest.raises(InputError) as refused:
         prove(statement, given=given)

@@ -18,6 +18,9 @@ FINITE = (
     "n : positive integer; "
     "X : random, outcomes x[i] for i = 1..n, probability p"
 )
+FAMILY = "n : positive integer; X[i] for i = 1..n : random, finite"
+MUTUAL = f"{FAMILY}; A1: all X_i are mutually independent"
+LAW = "A2: all X_i identically distributed"
 VECTOR = "n : positive integer; p[i], q[i] for i = 1..n : real, > 0"
 LAWS = f"{VECTOR}; A1: Σ_{{i=1}}^{{n}} p_i = 1; A2: Σ_{{i=1}}^{{n}} q_i = 1"
 
@@ -71,6 +74,43 @@ TRUE = [
         f"{APART}; A2: X, Y identically distributed",
         ("independence", "same-law"),
     ),
+    ("H(X) = Σ_{i=1}^{n} H(X_i)", MUTUAL, ("independence",)),
+    (
+        "H(X) = n H(X_1)",
+        f"{MUTUAL}; {LAW}",
+        ("arithmetic", "independence", "same-law"),
+    ),
+    (
+        "H(X) = Σ_{i=0}^{2 n+1} H(X_i)",
+        MUTUAL.replace("1..n", "0..1+n+n"),
+        ("independence",),
+    ),
+    (
+        "H(X, Y) = H(X) + Σ_{i=1}^{n} H(Y_i)",
+        "n : positive integer; X[i], Y[i] for i = 1..n : random, finite; "
+        "A1: all X_i, Y_j are mutually independent",
+        ("independence",),
+    ),
+    (
+        "H(X, Y | Z) = H(X | Z) + H(Y | Z)",
+        "n : positive integer; X[i], Y[i] for i = 1..n : random, finite; "
+        "Z : random, finite; A1: X, Y independent given Z",
+        ("independence", *CHAIN),
+    ),
+    ("H(X) = H(X_1, X_2)", FAMILY.replace("1..n", "1..2"), CHAIN),
+    ("H(X, X_1) = H(X)", FAMILY, CHAIN),
+    ("H(X_i − 2 X_j | X) = 0", FAMILY, CHAIN),
+    ("I(X; Y) = H(Y) − H(Y | X)", f"{FAMILY}; Y : random, finite", CHAIN),
+    ("H(X) ≤ Σ_{i=1}^{n} H(X_i)", FAMILY, SHANNON),
+    (
+        "H(X) ≤ n H(X_1)",
+        f"{FAMILY}; {LAW}",
+        ("arithmetic", "same-law", *SHANNON),
+    ),
+    ("H(X) ≤ H(X_1) + H(X_2)", FAMILY.replace("1..n", "1..2"), SHANNON),
+    ("H(X_j) ≤ H(X)", FAMILY, SHANNON),
+    ("H(Σ_{i=1}^{n} X_i) ≤ H(X)", FAMILY, SHANNON),
+    ("I(X; Y) ≥ 0", f"{FAMILY}; Y : random, finite", SHANNON),
     ("H(X) ≥ 0", X, SHANNON),
     ("I(X; Y) ≥ 0", XY, SHANNON),
     ("H(X | Y) ≤ H(X)", XY, SHANNON),
@@ -138,6 +178,11 @@ FALSE = [
     ("H(X + Y, f(X + Y)) = H(X, Y)", f"{XY}; f : function"),
     ("H(X) ≤ H(X + Y)", XY),
     ("H(X + Y) ≥ H(X) + H(Y)", APART),
+    ("H(X) = Σ_{i=1}^{n} H(X_i)", FAMILY),
+    ("H(X) = n H(X_1)", f"{FAMILY}; {LAW}"),
+    ("H(X) ≥ Σ_{i=1}^{n} H(X_i)", FAMILY),
+    ("H(X) ≤ H(X_1)", FAMILY),
+    ("H(X, X_1) = H(X) + H(X_1)", FAMILY),
     ("H(X) < log n", FINITE),
     ("H(X) = Σ_{i=1}^{n} p(x_i) log p(x_i)", FINITE),
     ("KL(p ‖ q) = KL(q ‖ p)", LAWS),
@@ -180,6 +225,22 @@ def test_an_entropy_may_be_zero():
 def test_a_vector_needs_positive_entries():
     given = VECTOR.replace("> 0", "≥ 0") + "; A1: Σ_{i=1}^{n} p_i = 1"
     assert not prove("KL(p ‖ p) = 0", given=given).proved
+
+
+def test_members_of_different_laws_have_entropies_of_their_own():
+    refused("H(X) = n H(X_1)", MUTUAL)
+    refused("H(X) ≤ n H(X_1)", FAMILY)
+
+
+def test_members_that_are_independent_in_pairs_do_not_add_up():
+    given = f"{FAMILY}; A1: all X_i are pairwise independent"
+    statement = "H(X) = Σ_{i=1}^{n} H(X_i)"
+    assert prove(statement, given=given).refuted
+    for fact in (
+        "X_i, X_j independent for i ≠ j",
+        "all X_i are uncorrelated",
+    ):
+        refused(statement, f"{FAMILY}; A1: {fact}")
 
 
 def test_pairwise_independence_does_not_add_three_entropies():

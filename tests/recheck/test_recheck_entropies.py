@@ -5,7 +5,15 @@ from __future__ import annotations
 import pytest
 
 from derivations.recheck import recheck
-from tests.kernel.test_entropies import APART, FUNCTION, TRUE, XY, XYZ
+from tests.kernel.test_entropies import (
+    APART,
+    FAMILY,
+    FUNCTION,
+    MUTUAL,
+    TRUE,
+    XY,
+    XYZ,
+)
 from tests.recheck.replaying import changed, rejected, trace
 
 
@@ -64,6 +72,28 @@ def test_a_variable_of_an_instance_has_finitely_many_values():
     data = trace("H(X) ≤ H(X + Y)", given, "independence", "shannon")
     tampered = changed(data, "declarations", 1, "domain", to=[])
     assert rejected(tampered) in (0, "condition")
+
+
+def test_members_add_up_when_all_are_independent():
+    data = trace("H(X) = Σ_{i=1}^{n} H(X_i)", MUTUAL, "independence")
+    assert rejected(changed(data, "facts", to=[])) == 0
+    step = next(s for s in data["steps"] if s["rule"] == "independence")
+    place = data["steps"].index(step)
+    shorter = changed(step["right"], 1, 0, 1, to="2")
+    tampered = changed(data, "steps", place, "right", to=shorter)
+    assert rejected(tampered) == place
+    pairwise = changed(data, "facts", 0, "proposition", 1, to="pairwise")
+    assert rejected(pairwise) == place
+
+
+def test_only_a_family_has_members_that_bound_it():
+    data = trace("H(X) ≤ Σ_{i=1}^{n} H(X_i)", FAMILY, "shannon")
+    place = next(
+        k for k, e in enumerate(data["endings"]) if e["rule"] == "inequalities"
+    )
+    for said in (["subadditive", ["of", "X", "1"]], ["subadditive"]):
+        path = ("endings", place, "parts", 0, 1)
+        assert rejected(changed(data, *path, to=said)) == "statement"
 
 
 def test_mutual_information_is_between_variables_of_the_instance():

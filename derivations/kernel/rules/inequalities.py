@@ -229,11 +229,15 @@ SHANNON: Final = Rule(
         infer(then="I(X; Y | Z) ≥ 0"),
         infer(then="H(X | Z) ≥ 0"),
         infer("X ∈ {x₁, …, xₙ}", then="H(X) ≤ log n"),
+        infer(then="H(X₁, …, Xₙ) ≤ Σᵢ₌₁ⁿ H(Xᵢ)"),
     ),
     conditions_en=(
-        "The variables have finitely many values; at most four occur."
+        "The variables have finitely many values; at most four occur, some "
+        "of which may be whole families."
     ),
-    conditions_zh="变量只取有限个值，至多出现四个变量。",
+    conditions_zh=(
+        "变量只取有限个值，至多出现四个变量，其中可以有整族的变量。"
+    ),
     failure_en=(
         "I(X; Y | Z) and I(X; Y) aren't ordered: a further variable may hide "
         "a dependence or make one."
