@@ -56,6 +56,7 @@ _KINDS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
             "total-probability",
             "markov",
             "chebyshev",
+            "cantelli",
         ),
         "algebra": (
             "arithmetic",

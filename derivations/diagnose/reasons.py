@@ -75,6 +75,7 @@ SINGLE_ORDER = (
     "total-variance",
     "markov",
     "chebyshev",
+    "cantelli",
     "order",
     "entropy-chain",
     "shannon",

@@ -89,6 +89,11 @@ REASONS: tuple[tuple[str, tuple[str, ...], tuple[str, ...]], ...] = (
         ("Chebyshev", "Chebyshev's inequality"),
         ("切比雪夫不等式",),
     ),
+    (
+        "cantelli",
+        ("Cantelli", "Cantelli's inequality", "one-sided Chebyshev"),
+        ("坎泰利不等式", "单侧切比雪夫不等式"),
+    ),
     ("uncorrelated", ("uncorrelated", "uncorrelatedness"), ("不相关",)),
     (
         "variance-formula",

@@ -17,8 +17,10 @@ from fractions import Fraction
 from itertools import combinations_with_replacement
 from typing import Final
 
+from derivations.kernel import forms
 from derivations.kernel.conditioning import conditional
 from derivations.kernel.forms import ONE, Form
+from derivations.kernel.happenings import given_event
 from derivations.kernel.instance import (
     Inequality,
     Range,
@@ -31,6 +33,7 @@ from derivations.kernel.instance import (
     single_sums,
     total,
 )
+from derivations.kernel.moderate import moderate
 from derivations.kernel.normal_form import Normaliser
 from derivations.kernel.roots import absolute, raised
 from derivations.kernel.sign_records import Support
@@ -44,6 +47,8 @@ def cauchy_schwarz(normaliser: Normaliser, form: Form) -> Iterator[Inequality]:
     for x, y in operators(form, "Cov"):
         yield from _covariance(normaliser, x, y)
     arguments = [x for (x,) in operators(form, "E")][:MAX_MEANS]
+    for x, event in operators(form, "E|"):
+        yield from _on_event(normaliser, x, event)
     yield from _among(normaliser, arguments, ())
     for given, values in conditional_means(form):
         yield from _among(normaliser, values[:MAX_MEANS], given)
@@ -69,6 +74,28 @@ def _covariance(
             yield Inequality(form, said, (), normaliser)
         else:
             yield from _sizes(normaliser, middle, one * two, written, ())
+
+
+def _on_event(
+    normaliser: Normaliser, x: Form, event: Form
+) -> Iterator[Inequality]:
+    """``(E[X | A] − E[X])² ≤ Var(X) (1 − P(A))/P(A)``, since the left side
+    times P(A)² is ``Cov(X, 1_A)²``; of its root only what is less sharp,
+    ``|E[X | A] − E[X]| ≤ √(Var(X)/P(A))``."""
+    if not moderate(normaliser, x):
+        return
+    chance = mean(normaliser, event)
+    support = normaliser.signs(chance).positive(chance)
+    if support is None:
+        return
+    apart = given_event(normaliser, "E", (x,), event) - mean(normaliser, x)
+    share = normaliser.operator("Var", (x,)) * forms.reciprocal(chance)
+    written = ["cauchy-schwarz", ["on"], x, event]
+    said = ["cauchy-schwarz", "square", *written[1:]]
+    square = share * (ONE - chance) - apart * apart
+    yield Inequality(square, said, support, normaliser)
+    root = raised(normaliser, share, HALF)
+    yield from _sizes(normaliser, apart, root, written, support)
 
 
 def _given_covariance(

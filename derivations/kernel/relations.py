@@ -28,7 +28,7 @@ from derivations.kernel.sign_records import OrderFact, Support, compared
 from derivations.kernel.sign_support import sign_support
 from derivations.kernel.single_facts import atomic
 from derivations.kernel.stated_limits import with_values
-from derivations.kernel.tails import CHEBYSHEV, MARKOV, by_tails
+from derivations.kernel.tails import WAYS, by_tails
 from derivations.kernel.tends import is_limit, limit_gap
 from derivations.kernel.vanishing import vanishing
 from derivations.language.tree import Proposition, Relation
@@ -114,7 +114,7 @@ def _sure(attempt: Attempt, relation: Relation) -> bool:
 
 def _tails(attempt: Attempt, relation: Relation) -> bool:
     """Whether a bound on the probability of a tail gives the relation."""
-    ways = tuple(way for way in (MARKOV, CHEBYSHEV) if attempt.step(way))
+    ways = tuple(way for way in WAYS if attempt.step(way))
     if not ways:
         return False
     normaliser = attempt.normaliser(attempt.permit.powers | {Power.P_LINEAR})

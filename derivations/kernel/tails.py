@@ -1,7 +1,9 @@
-"""Markov's and Chebyshev's inequalities.
+"""Markov's, Chebyshev's and Cantelli's inequalities.
 
 ``P(g ≥ t) ≤ E[g]/t`` for ``g ≥ 0`` and ``t > 0``; ``P(|u| ≥ t) ≤ E[u²]/t²``,
-which is ``Var(u)/t²`` where ``E[u] = 0`` (Grimmett & Stirzaker, §7.3).
+which is ``Var(u)/t²`` where ``E[u] = 0`` (Grimmett & Stirzaker, §7.3);
+``P(u ≥ E[u] + t) ≤ Var(u)/(Var(u) + t²)`` (Boucheron, Lugosi & Massart,
+Concentration Inequalities, ch. 2).
 """
 
 from __future__ import annotations
@@ -24,6 +26,8 @@ if TYPE_CHECKING:
 
 MARKOV = "markov"
 CHEBYSHEV = "chebyshev"
+CANTELLI = "cantelli"
+WAYS = (MARKOV, CHEBYSHEV, CANTELLI)
 
 
 def by_tails(
@@ -111,8 +115,12 @@ def _bounds(
     if said is None:
         return
     size, level = _split(normaliser, said[0])
+    if size.is_zero:
+        return
+    if CANTELLI in ways:
+        yield from _one_sided(normaliser, size, level)
     above = normaliser.signs(level).positive(level)
-    if size.is_zero or above is None:
+    if above is None:
         return
     recorder = normaliser.knowledge.recorder
     if MARKOV in ways:
@@ -136,6 +144,30 @@ def _bounds(
         if recorder is not None:
             recorder.tail("chebyshev", size=size, level=level)
         yield _mean(normaliser, size * size) * square, above
+
+
+def _one_sided(
+    normaliser: Normaliser, size: Form, level: Form
+) -> Iterator[tuple[Form, Support]]:
+    """Cantelli's bound, where the level is above the mean of the size."""
+    if not moderate(normaliser, size):
+        return
+    above = level - _mean(normaliser, size)
+    support = normaliser.signs(above).positive(above)
+    if support is None:
+        return
+    spread = _spread(normaliser, size)
+    recorder = normaliser.knowledge.recorder
+    if recorder is not None:
+        recorder.tail("cantelli", size=size, level=level)
+    yield spread * forms.reciprocal(spread + above * above), support
+
+
+def _spread(normaliser: Normaliser, x: Form) -> Form:
+    scaled = normaliser.further(Power.VAR_SCALE)
+    found = scaled.finish(variance(scaled, x))
+    _took(normaliser, scaled)
+    return found
 
 
 def _split(normaliser: Normaliser, form: Form) -> tuple[Form, Form]:
@@ -184,10 +216,7 @@ def _centred(
     else:
         return None
     _took(normaliser, inner)
-    scaled = normaliser.further(Power.VAR_SCALE)
-    found = scaled.finish(variance(scaled, inside))
-    _took(normaliser, scaled)
-    return found, inside, support
+    return _spread(normaliser, inside), inside, support
 
 
 def _inside_absolute(

@@ -21,6 +21,7 @@ from derivations.recheck.elementary import (
     within,
 )
 from derivations.recheck.entropies import shannon
+from derivations.recheck.existence import exists
 from derivations.recheck.reading import Reader
 from derivations.recheck.ring import Poly
 from derivations.recheck.world import Data, walk
@@ -67,6 +68,8 @@ def _instance(reader: Reader, said: Data, context: Context) -> Poly | None:
             if (name == "Var") != (look == "square"):
                 return None
             return _bounded(reader, context, look, ["Cov", x, y], bound)
+        case ["cauchy-schwarz", look, ["on"], x, event]:
+            return _on_event(reader, context, look, x, event)
         case ["cauchy-schwarz", look, ["Var", *given], x, y]:
             return _given_covariance(reader, context, look, (x, y), given)
         case ["cauchy-schwarz", look, mean, a, b, c]:
@@ -98,6 +101,28 @@ def _bounded(
     if look not in looks:
         return None
     return reader.read(["-", bound, looks[look]], context)
+
+
+def _on_event(
+    reader: Reader, context: Context, look: str, x: Data, event: Data
+) -> Poly | None:
+    """``(E[X | A] − E[X])² ≤ Var(X) (1 − P(A))/P(A)``, by the covariance
+    of X and the indicator of A."""
+    chance = ["E", event]
+    one = reader.read(event, context)
+    if not ring.equal(one * one, one) or not exists(
+        reader, ["E", ["^", x, "2"]], context, {}
+    ):
+        return None
+    if not reader.holds(context, ">", reader.read(chance, context)):
+        return None
+    bound = ["/", ["Var", x], chance]
+    if look == "square":
+        bound = ["*", bound, ["-", "1", chance]]
+    else:
+        bound = ["^", bound, "1/2"]
+    apart = ["-", ["on", "E", [x], ["holds", event]], ["E", x]]
+    return _bounded(reader, context, look, apart, bound)
 
 
 def _given_covariance(

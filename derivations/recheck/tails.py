@@ -1,13 +1,15 @@
 """Markov's and Chebyshev's bounds, as a trace names them.
 
 ``P(s ≥ t) ≤ E[s]/t`` for ``s ≥ 0``, ``t > 0``; ``P(s ≥ t) ≤ E[u²]/t²`` where
-``s² = u²``, which is ``Var(u)/t²`` where ``E[u] = 0``.
+``s² = u²``, which is ``Var(u)/t²`` where ``E[u] = 0``; Cantelli's
+``P(s ≥ t) ≤ Var(s)/(Var(s) + (t − E[s])²)`` for ``t > E[s]``.
 """
 
 from __future__ import annotations
 
 from derivations.recheck import happenings, ring
 from derivations.recheck.context import Context
+from derivations.recheck.existence import exists
 from derivations.recheck.reading import Reader, raw
 from derivations.recheck.ring import Atom, Poly
 from derivations.recheck.world import Data
@@ -37,14 +39,14 @@ def _by(
 ) -> bool:
     size = raw(reader).read(ending["size"], context)
     level = raw(reader).read(ending["level"], context)
-    if reader.world.random(level) or not reader.holds(context, ">", level):
+    if reader.world.random(level):
         return False
-    bound = bound_of(reader, ending, size, context)
+    if ending["way"] == "cantelli":
+        bound = _one_sided(reader, ending, context)
+    else:
+        bound = _of_size(reader, ending, size, level, context)
     if bound is None:
         return False
-    bound = bound * ring.inverse(level)
-    if ending["way"] != "markov":
-        bound = bound * ring.inverse(level)
     for monomial, c in difference.terms.items():
         for atom, exponent in monomial:
             upper = tail_of(atom, size - level) if exponent == 1 else None
@@ -63,6 +65,32 @@ def _by(
             if reader.holds(context, sign, changed):
                 return True
     return False
+
+
+def _of_size(
+    reader: Reader, ending: Data, size: Poly, level: Poly, context: Context
+) -> Poly | None:
+    if not reader.holds(context, ">", level):
+        return None
+    bound = bound_of(reader, ending, size, context)
+    if bound is None:
+        return None
+    bound = bound * ring.inverse(level)
+    if ending["way"] != "markov":
+        bound = bound * ring.inverse(level)
+    return bound
+
+
+def _one_sided(reader: Reader, ending: Data, context: Context) -> Poly | None:
+    """Cantelli's bound, for a level above the mean of what is measured."""
+    size = ending["size"]
+    if not exists(reader, ["E", ["^", size, "2"]], context, {}):
+        return None
+    above = reader.read(["-", ending["level"], ["E", size]], context)
+    if not reader.holds(context, ">", above):
+        return None
+    spread = reader.read(["Var", size], context)
+    return spread * ring.inverse(spread + above * above)
 
 
 def tail_of(atom: Atom, excess: Poly) -> bool | None:

@@ -136,4 +136,48 @@ CHEBYSHEV: Final = Rule(
     ),
 )
 
-CONDITIONING: Final = (TOWER, TAKE_OUT, TOTAL_VARIANCE, MARKOV, CHEBYSHEV)
+CANTELLI: Final = Rule(
+    id="cantelli",
+    name_en="Cantelli",
+    name_zh="坎泰利不等式",
+    powers=frozenset({Power.SUM_LINEAR}),
+    steps=frozenset({"cantelli"}),
+    includes=frozenset({"arithmetic"}),
+    figure=figures(
+        infer("t > 0", then="P(X − E[X] ≥ t) ≤ Var(X)/(Var(X) + t²)"),
+        infer("t > 0", then="P(X − E[X] ≤ −t) ≤ Var(X)/(Var(X) + t²)"),
+    ),
+    conditions_en=(
+        "t is a constant > 0. X is a polynomial in the declared variables and "
+        "in absolute values of them."
+    ),
+    conditions_zh=("t 是大于 0 的常数。X 是声明过的变量及其绝对值的多项式。"),
+    failure_en=(
+        "It bounds one tail at a time: P(|X − E[X]| ≥ t) may be as large as "
+        "Var(X)/t²."
+    ),
+    failure_zh=(
+        "它一次只给出一侧尾部的上界：P(|X − E[X]| ≥ t) 可以大到 Var(X)/t²。"
+    ),
+    holds=Example(
+        given="X : random; t : real, > 0",
+        statement="P(X − E[X] ≥ t) ≤ Var(X)/(Var(X) + t²)",
+    ),
+    fails=Example(
+        given="X : random; t : real, > 0",
+        statement="P(|X − E[X]| ≥ t) ≤ Var(X)/(Var(X) + t²)",
+    ),
+    reference=(
+        "Boucheron, Lugosi & Massart, Concentration Inequalities, ch. 2, "
+        "exercises"
+    ),
+)
+
+CONDITIONING: Final = (
+    TOWER,
+    TAKE_OUT,
+    TOTAL_VARIANCE,
+    MARKOV,
+    CHEBYSHEV,
+    CANTELLI,
+)

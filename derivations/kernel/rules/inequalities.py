@@ -66,6 +66,7 @@ CAUCHY_SCHWARZ: Final = Rule(
         infer(then="Cov(X, Y)² ≤ Var(X) Var(Y)"),
         infer(then="(Σ xᵢ yᵢ)² ≤ (Σ xᵢ²)(Σ yᵢ²)"),
         infer(then="E[X Y | Z]² ≤ E[X² | Z] E[Y² | Z]"),
+        infer("P(A) > 0", then="|E[X | A] − E[X]| ≤ √(Var(X)/P(A))"),
     ),
     conditions_en=(
         "Under E or Σ stand A, B, C with A² = B C and B, C ≥ 0; one of B and "
