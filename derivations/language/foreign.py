@@ -45,6 +45,16 @@ INSTEAD: Final = {
 }
 """What other texts call by a name → how it is written here."""
 
+FUNCTIONS: Final = frozenset(
+    (
+        *("sin", "cos", "tan", "cot", "sec", "csc", "sinh", "cosh", "tanh"),
+        *("arcsin", "arccos", "arctan", "asin", "acos", "atan", "erf"),
+        *("sgn", "sign", "lim", "sup", "inf", "det", "arg", "mod", "gcd"),
+        *("lcm", "lg", "cor", "corr", "Cor", "Corr", "Pr", "Prob"),
+    )
+)
+"""Words that are functions or signs elsewhere, and so no products."""
+
 
 def foreign_sign(text: str, at: int) -> tuple[str, int] | None:
     """The message on a sign that isn't read, and where the sign ends."""

@@ -10,7 +10,7 @@ from derivations.language.context import Context, Typed
 from derivations.language.errors import InputError
 from derivations.language.event_tokens import CONDITIONED
 from derivations.language.events import read_given
-from derivations.language.foreign import INSTEAD
+from derivations.language.foreign import FUNCTIONS, INSTEAD
 from derivations.language.joint import joined, parting, variable
 from derivations.language.raw import Raw
 from derivations.language.scope import KRONECKER
@@ -64,6 +64,12 @@ def read_word(
             "formula-ambiguous", node, first=first, second=second
         )
     *before, last = ways[0]
+    if before and (node.text in OPERATOR_SPELLINGS or node.text in FUNCTIONS):
+        # sin(x) with s, i, n declared is hardly the product s i n x
+        product = " ".join(_spell(atom) for atom in ways[0])
+        raise context.error(
+            "formula-ambiguous", node, first=product, second=f"{node.text}(…)"
+        )
     found = [_atom(atom, node, context) for atom in before]
     if not node.tail:
         return [*found, _atom(last, node, context)]

@@ -91,14 +91,19 @@ class _Writer(EventWriter):
 
     def alternative(self, node: Proposition) -> str:
         text = self.proposition(node)
-        weak = isinstance(node, Disjunction | Implication | Equivalence)
+        weak = isinstance(node, Disjunction | Implication | Equivalence) or (
+            self.full and isinstance(node, Conjunction | Negation)
+        )
         return f"({text})" if weak else text
 
     def side(self, outer: Proposition, inner: Proposition) -> str:
         text = self.proposition(inner)
+        joined = Conjunction | Disjunction | Negation | Implication
         weak = isinstance(inner, Equivalence) or (
-            isinstance(inner, Implication)
-            and (isinstance(outer, Implication) or self.full)
+            isinstance(inner, joined)
+            if self.full
+            else isinstance(inner, Implication)
+            and isinstance(outer, Implication)
         )
         return f"({text})" if weak else text
 
@@ -111,6 +116,7 @@ class _Writer(EventWriter):
         parts = [
             f"({self.proposition(part)})"
             if isinstance(part, weak)
+            or (self.full and isinstance(part, Negation))
             else self.proposition(part)
             for part in node.parts
         ]

@@ -150,6 +150,18 @@ def test_ambiguous_run() -> None:
     assert sorted(caught.value.values.values()) == ["a b c", "ab c"]
 
 
+@pytest.mark.parametrize("text", ["sin(x)", "sin x", "sgn(x)", "min x", "sd x"])
+def test_a_function_is_no_product_of_its_letters(text: str) -> None:
+    scope = Scope(dict.fromkeys("xdgimns", Name("constant")))
+    with pytest.raises(InputError) as caught:
+        read_term(text, scope)
+    assert caught.value.key == "formula-ambiguous"
+    for lang in ("en", "zh"):
+        assert say_error(caught.value, lang)
+    read_term("s d x m i n", scope)
+    read_term("ms in", scope)
+
+
 def test_index_that_shadows_a_declared_name() -> None:
     scope = SCOPE.with_names({"i": Name("constant")})
     with pytest.raises(InputError) as caught:
