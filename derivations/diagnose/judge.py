@@ -9,7 +9,7 @@ from derivations.assumptions.given import Assumptions, Fact
 from derivations.assumptions.sharing import shared
 from derivations.diagnose.chains import chain_fault
 from derivations.diagnose.culprits import first_wrong, with_culprits
-from derivations.diagnose.limit_chains import as_limit, claimed, tying
+from derivations.diagnose.limit_chains import as_limit, claimed
 from derivations.diagnose.lines import ASK, judge_line
 from derivations.diagnose.reports import (
     Cause,
@@ -31,6 +31,7 @@ from derivations.diagnose.statements import (
     with_mistakes,
     without_model,
 )
+from derivations.diagnose.tying import tying
 from derivations.document.records import (
     Claim,
     Derivation,

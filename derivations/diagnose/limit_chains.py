@@ -5,6 +5,7 @@ from __future__ import annotations
 from derivations.assumptions.given import Assumptions, Fact
 from derivations.diagnose.reports import Cause
 from derivations.diagnose.same_terms import same_term
+from derivations.diagnose.tying import symbols, tying
 from derivations.kernel.proof import Proof
 from derivations.kernel.prove import Permit, prove
 from derivations.kernel.transitivity import consecutive
@@ -76,27 +77,10 @@ def _squeezed(
     between = {"≤": "≥", "<": "≥", "≥": "≤", ">": "≤"}.get(
         consecutive(signs) or ""
     )
-    if between is None or variable in _symbols(value):
+    if between is None or variable in symbols(value):
         return False
     statement = Statement(Relation(between, term, value))
     return isinstance(prove(statement, assumptions, Permit(("order",))), Proof)
-
-
-def tying(name: str, assumptions: Assumptions) -> tuple[str, ...]:
-    """The facts that speak of the constant, perhaps by a ``let`` name."""
-    names = {name}
-    for _ in assumptions.definitions:
-        for definition in assumptions.definitions:
-            if names & _symbols(definition.term):
-                names.add(definition.name)
-    return tuple(
-        dict.fromkeys(
-            fact.name
-            for fact in assumptions.facts
-            for part in (fact.proposition, *fact.conditions)
-            if names & _symbols(part)
-        )
-    )
 
 
 def claimed(name: str, said: Statement, assumptions: Assumptions) -> Fact:
@@ -105,20 +89,10 @@ def claimed(name: str, said: Statement, assumptions: Assumptions) -> Fact:
     speaks."""
     general = tuple(
         symbol
-        for symbol in sorted(_symbols(said.proposition))
+        for symbol in sorted(symbols(said.proposition))
         if (own := assumptions.declaration(symbol)) is not None
         and own.kind == "constant"
         and not own.ranges
         and not tying(symbol, assumptions)
     )
     return Fact(name, said.proposition, said.conditions, general=general)
-
-
-def _symbols(node: tree.Node) -> set[str]:
-    found = set()
-    for part in tree.walk(node):
-        if isinstance(part, tree.Symbol):
-            found.add(part.name)
-        elif isinstance(part, tree.Element):
-            found.add(part.family)
-    return found
