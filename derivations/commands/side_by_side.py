@@ -71,7 +71,9 @@ def answer(
 ) -> Answer:
     """What comes of one document; ``read`` are those read before."""
     try:
-        report = judged(source, read, plainly=asked.brief)
+        # The least proof is the shortest to replay.
+        plainly = asked.brief and not recheck
+        report = judged(source, read, plainly=plainly)
     except InputError as problem:
         return Answer(error=problem)
     checked = asked.checked(report)

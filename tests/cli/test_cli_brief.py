@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from click.testing import CliRunner
 
+import derivations
 from derivations.cli import cli
 from derivations.diagnose import judge
 
@@ -130,3 +133,11 @@ def test_results_are_kept_apart(tmp_path, monkeypatch):
     assert kept in " ".join(again.stdout.split())
     assert again.stdout.split("\n")[0] == brief.stdout.split("\n")[0]
     assert full.stdout.startswith("product.md")
+
+
+def test_a_replay_takes_the_least_proofs():
+    library = Path(derivations.__file__).parent / "library"
+    arguments = ("check", str(library / "variance.md"), "--brief", "--recheck")
+    result = CliRunner().invoke(cli, arguments)
+    assert result.exit_code == 0
+    assert "proofs replayed" in result.stdout
