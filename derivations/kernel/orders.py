@@ -6,12 +6,14 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from derivations.assumptions.given import Assumptions, Fact
+from derivations.kernel import atoms, forms
 from derivations.kernel.context import fact_ranges
 from derivations.kernel.errors import KernelError
 from derivations.kernel.facts import Knowledge
 from derivations.kernel.forms import Form
 from derivations.kernel.normal_form import Normaliser
 from derivations.kernel.powers import Power
+from derivations.kernel.same_law import put
 from derivations.kernel.sign_records import OrderFact, compared
 from derivations.kernel.single_facts import separated
 from derivations.language.tree import Relation
@@ -78,7 +80,37 @@ def order_facts(
     if normaliser.lengths or normaliser.divisors:
         return
     form, sign = compared(relation.sign, left, right)
-    yield OrderFact(form, sign, fact.name, ranges, conditions)
+    found = OrderFact(form, sign, fact.name, ranges, conditions)
+    yield found
+    yield from _of_variables(normaliser, found)
+
+
+def _of_variables(
+    normaliser: Normaliser, fact: OrderFact
+) -> Iterator[OrderFact]:
+    """What holds of every outcome ``xᵢ`` holds of the variable X that takes
+    these values: ``g(X) > 0`` where ``g(xᵢ) > 0`` for all i."""
+    if len(fact.ranges) != 1 or fact.conditions:
+        return
+    name, *ends = fact.ranges[0]
+    index = forms.of_atom(atoms.index_atom(name))
+    for declared in normaliser.assumptions.declarations:
+        if declared.outcomes is None or declared.ranges:
+            continue
+        family = declared.outcomes.values
+        values = normaliser.assumptions.declaration(family)
+        if values is None or len(values.ranges) != 1:
+            continue
+        whole = values.ranges[0]
+        if ends != [
+            normaliser.value(e, {}) for e in (whole.lower, whole.upper)
+        ]:
+            continue
+        outcome = atoms.member_atom(family, (index,))
+        own = forms.of_atom(atoms.symbol_atom(declared.name))
+        form = put(fact.form, outcome, own)
+        if name not in form.indices:
+            yield OrderFact(form, fact.sign, fact.name)
 
 
 def inhabited(normaliser: Normaliser, lower: Form, upper: Form) -> bool:

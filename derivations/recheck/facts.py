@@ -17,6 +17,7 @@ from derivations.recheck.context import (
     normal,
 )
 from derivations.recheck.instances import alike
+from derivations.recheck.outcomes import of_variables
 from derivations.recheck.reading import Reader, raw
 from derivations.recheck.ring import Poly
 from derivations.recheck.world import (
@@ -231,7 +232,9 @@ def orders_of(world: World) -> tuple[tuple[Known, ...], tuple[Pattern, ...]]:
                 continue
             names = {name for name, _, _ in ranges}
             if ranges and all(p.free <= names for _, p in told):
-                patterns.append(Pattern(sign, value, ranges, told))
+                pattern = Pattern(sign, value, ranges, told)
+                patterns.append(pattern)
+                plain += of_variables(world, pattern)
             elif not free_names(part) and not told:
                 plain.append((sign, value))
     return tuple(plain), tuple(patterns)

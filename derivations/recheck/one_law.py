@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TypeAlias
 
 from derivations.recheck import ring, shape, sums
 from derivations.recheck.checker import Checker
 from derivations.recheck.context import Context, Step
+from derivations.recheck.outcomes import Element, exchanged
 from derivations.recheck.ring import Atom, Poly
-from derivations.recheck.world import MOMENTS, Data, World, free_names
-
-Element: TypeAlias = tuple[str, tuple[Poly, ...]]
-"""A random variable or member, and its indices."""
+from derivations.recheck.world import Data, World, free_names
 
 
 def same_law(checker: Checker, step: Step) -> bool:
@@ -30,7 +27,7 @@ def same_law(checker: Checker, step: Step) -> bool:
     covered = any(_covers(checker, f, two) for f in _one_law(checker, one))
     mark = ring.of(ring.named("sym", "?element", ()))
     return covered and ring.equal(
-        _exchanged(left, one, mark), _exchanged(right, two, mark)
+        exchanged(left, one, mark), exchanged(right, two, mark)
     )
 
 
@@ -116,27 +113,6 @@ def _covers(checker: Checker, fact: Data, element: Element) -> bool:
     return False
 
 
-def _exchanged(value: Poly, element: Element, mark: Poly) -> Poly:
-    """The element replaced everywhere outside moments."""
-    total = ring.ZERO
-    for monomial, c in value.terms.items():
-        product = ring.number(c)
-        for atom, exponent in monomial:
-            if isinstance(exponent, Poly):
-                exponent = ring.simple(_exchanged(exponent, element, mark))
-            if atom.head in ("sym", "of") and atom.parts == element:
-                inside = mark
-            elif atom.head == "op" and atom.parts[0] in MOMENTS:
-                inside = ring.of(atom)
-            else:
-                inside = sums.rebuilt(
-                    atom, lambda p: _exchanged(p, element, mark)
-                )
-            product = product * ring.power(inside, exponent)
-        total = total + product
-    return total
-
-
 def outcome(checker: Checker, step: Step) -> bool:
     """``E[g(X) 1{X = x_j}] = g(x_j) p(x_j)`` for an outcome of X."""
     match step.left:
@@ -156,7 +132,7 @@ def outcome(checker: Checker, step: Step) -> bool:
         return False
     at = checker.plain(value, step.context)
     weight = checker.plain(["apply", function, value], step.context)
-    expected = _exchanged(factor, (name, ()), at) * weight
+    expected = exchanged(factor, (name, ()), at) * weight
     return ring.equal(checker.plain(step.right, step.context), expected)
 
 
@@ -185,7 +161,7 @@ def outcomes(checker: Checker, step: Step) -> bool:
         return False
     outcome = ring.of(ring.named("of", values, (ring.index(name),)))
     weight = ring.of(ring.named("apply", probability, (outcome,)))
-    expected = _exchanged(value, element, outcome) * weight
+    expected = exchanged(value, element, outcome) * weight
     return ring.equal(checker.plain(body, step.context), expected)
 
 

@@ -83,6 +83,20 @@ def derived(
     return polynomial or (Fraction(0),)
 
 
+def values_equated(assumptions: Assumptions) -> bool:
+    """Whether a fact equates what it makes of values of declared functions:
+    ``Σᵢ f(xᵢ) = c``."""
+    return any(
+        isinstance(fact.proposition, tree.Relation)
+        and fact.proposition.sign == "="
+        and any(
+            isinstance(node, tree.Application)
+            for node in tree.walk(fact.proposition)
+        )
+        for fact in assumptions.facts
+    )
+
+
 def stated(
     assumptions: Assumptions, name: str, values: Constants
 ) -> dict[Fraction, Fraction]:

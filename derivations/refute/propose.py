@@ -12,7 +12,7 @@ from derivations.assumptions.given import Assumptions
 from derivations.refute import coupling, grid
 from derivations.refute.cells import cells
 from derivations.refute.coupling import Part
-from derivations.refute.functions import functions
+from derivations.refute.functions import functions, values_equated
 from derivations.refute.grid import Goal, Grid
 from derivations.refute.ground import Ground, read
 from derivations.refute.laws import FIXED, STYLES, Target, targets
@@ -154,10 +154,13 @@ def _aimed(setting: Setting, style: int, even: bool) -> Aimed:
 
 
 def settled(setting: Setting, plan: Plan, model: Model) -> Model:
-    """The model with constants that facts equate to moments set to what its
-    laws give; grids have met those facts already."""
-    if setting.ground.leftover and plan[0] != "linear":
-        return adjusted(setting.ground.evaluator.assumptions, model)
+    """The model with constants that facts equate to moments, or to values
+    of functions, set to what its laws and functions give; grids have met
+    those of moments already."""
+    assumptions = setting.ground.evaluator.assumptions
+    moments = setting.ground.leftover and plan[0] != "linear"
+    if moments or values_equated(assumptions):
+        return adjusted(assumptions, model)
     return model
 
 

@@ -14,6 +14,7 @@ from derivations.refute.consistency import find_clash, find_model
 from derivations.refute.constants import POOL, profiles, real_names
 from derivations.refute.evaluate import Evaluator
 from derivations.refute.events import as_random
+from derivations.refute.functions import values_equated
 from derivations.refute.holds import PRECISIONS, check, holds_for_all
 from derivations.refute.mention import FAILURES, constants_near, mentions
 from derivations.refute.model import Model
@@ -97,6 +98,8 @@ class Searcher:
             for extra in hypotheses(statement.proposition)
         )
         self.goal = goal_of(statement.proposition)
+        # In every third turn the values of functions are no shares of 1.
+        self.settled = 3 if values_equated(assumptions) else 2
         self.random = any(
             item.kind == "random" and item.name in self.relevant
             for item in assumptions.declarations
@@ -144,7 +147,7 @@ class Searcher:
                 model = build(setting, plan)
                 if model is None or not self._new(_key(model)):
                     continue
-                if turn % count < 2:
+                if turn % count < self.settled:
                     model = settled(setting, plan, model)
                 yield model
                 if (number < 2 and turn % count < 3) or not self.random:
