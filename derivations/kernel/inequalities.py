@@ -217,6 +217,13 @@ class _Search:
                 seen.add(times)
                 if self.signs.termwise(times, False) is not None:
                     yield times
+            several = _before(form, monomial)
+            if several is not None:
+                times = several.scaled(quotient(1, coefficient))
+                if times not in seen and _divides(times) <= divisors:
+                    seen.add(times)
+                    if self.signs.nonnegative(times) is not None:
+                        yield times
 
 
 def _divides(form: Form) -> set[str]:
@@ -227,6 +234,20 @@ def _divides(form: Form) -> set[str]:
         for atom, exponent in monomial
         if not isinstance(exponent, Form) and exponent < 0
     }
+
+
+def _before(form: Form, monomial: Monomial) -> Form | None:
+    """What stands before an atom in the form, if it is several terms:
+    ``1 − t`` before x in ``y + x − t x``."""
+    if len(monomial) != 1:
+        return None
+    found = {
+        m[:place] + m[place + 1 :]: c
+        for m, c in form.terms.items()
+        for place, item in enumerate(m)
+        if item == monomial[0]
+    }
+    return Form(found) if len(found) > 1 else None
 
 
 def _inverse(monomial: Monomial) -> Form:

@@ -14,7 +14,9 @@ steps, each elementary.
 4. Expectations and sums over one range are gathered into one (`averages`).
 5. A lower bound ``x ≥ c`` is used by writing ``x = c + t`` with ``t ≥ 0``;
    likewise an order fact ``b − a > 0`` by writing ``b = a + t`` (`shifts`).
-6. ``|t|`` is ``t`` or ``−t``, and ``a ≠ b`` is ``a < b`` or ``a > b``
+6. What is linear in something between two bounds has its sign by those at
+   both bounds (`segments`).
+7. ``|t|`` is ``t`` or ``−t``, and ``a ≠ b`` is ``a < b`` or ``a > b``
    (`splits`).
 
 All functions return the names of the facts used, or None for "not known";
@@ -34,6 +36,7 @@ from derivations.kernel import (
     integers,
     pairs,
     products,
+    segments,
     splits,
     squares,
     univariate,
@@ -265,6 +268,10 @@ class Signs:
             support = inner.prove(changed, strict, depth - 1)
             if support is not None:
                 return names + support
+        if self.thorough:
+            support = segments.proved(self, form, strict, depth)
+            if support is not None:
+                return support
         if self.thorough and depth == self.depth:
             return splits.apart(self, form, strict, depth)
         return None

@@ -76,6 +76,10 @@ def _instance(reader: Reader, said: Data, context: Context) -> Poly | None:
             return _Mean(reader, context, mean).cauchy_schwarz(look, a, b, c)
         case ["gibbs", over, u, w]:
             return _gibbs(reader, context, over, u, w)
+        case ["log-sum", [], [*us], [*ws]] if len(us) == len(ws):
+            return _log_sums(reader, context, us, ws)
+        case ["log-sum", over, u, w]:
+            return _log_sum(reader, context, over, u, w)
         case ["gibbs-uniform", [], *parts]:
             return _uniform(reader, context, parts)
         case ["gibbs-uniform", over, u]:
@@ -272,6 +276,41 @@ def _gibbs(
         return None
     sums = [["sum", [[name, lower, upper]], body, []] for body in bodies]
     return reader.read(["+", *sums], context)
+
+
+def _log_sum(
+    reader: Reader, context: Context, over: Data, u: Data, w: Data
+) -> Poly | None:
+    """``Σ u log(u/w) ≥ U log(U/W)`` for sums U and W over a range."""
+    _, name, lower, upper = over
+    inside = within(reader, context, name, lower, upper)
+    bodies = (["*", u, ["-", ["log", u], ["log", w]]], u, w)
+    own, *wholes = (["sum", [[name, lower, upper]], b, []] for b in bodies)
+    if not positive(reader, inside, u, w):
+        return None
+    return _less_whole(reader, context, own, wholes)
+
+
+def _log_sums(
+    reader: Reader, context: Context, us: list[Data], ws: list[Data]
+) -> Poly | None:
+    """The same for a few terms that are paired one by one."""
+    if not us or not positive(reader, context, *us, *ws):
+        return None
+    pairs = zip(us, ws, strict=True)
+    own = [["*", u, ["-", ["log", u], ["log", w]]] for u, w in pairs]
+    wholes = [["+", "0", *us], ["+", "0", *ws]]
+    return _less_whole(reader, context, ["+", "0", *own], wholes)
+
+
+def _less_whole(
+    reader: Reader, context: Context, own: Data, wholes: list[Data]
+) -> Poly | None:
+    if not positive(reader, context, *wholes):
+        return None
+    whole, other = wholes
+    bound = ["*", whole, ["-", ["log", whole], ["log", other]]]
+    return reader.read(["-", own, bound], context)
 
 
 def _uniform(

@@ -31,6 +31,7 @@ from derivations.recheck.context import Pattern
 from derivations.recheck.distinct import Bound
 from derivations.recheck.instances import ordered
 from derivations.recheck.ring import Atom, Poly
+from derivations.recheck.segments import by_ends
 from derivations.recheck.world import World, not_whole
 
 DEPTH: Final = 4
@@ -247,6 +248,8 @@ class Signs:
             self.atleast(changed, strict, depth - 1)
             for changed in self._shifted(value)
         ):
+            return True
+        if depth > 1 and by_ends(self, value, strict, depth):
             return True
         return depth == DEPTH and apart(self, value, strict, depth)
 

@@ -24,6 +24,9 @@ LAW = "A2: all X_i identically distributed"
 VECTOR = "n : positive integer; p[i], q[i] for i = 1..n : real, > 0"
 LAWS = f"{VECTOR}; A1: Σ_{{i=1}}^{{n}} p_i = 1; A2: Σ_{{i=1}}^{{n}} q_i = 1"
 
+SHARE = "t : real, > 0, < 1"
+MIXED = "H(t p + (1 − t) q)"
+
 CHAIN = ("entropy-chain",)
 SHANNON = ("shannon",)
 GIBBS = ("definition", "gibbs")
@@ -141,6 +144,29 @@ TRUE = [
     ("KL(p ‖ q) ≥ 0", LAWS, GIBBS),
     ("CE(p, q) ≥ H(p)", LAWS, GIBBS),
     ("H(p) ≤ log n", LAWS, GIBBS),
+    (
+        "Σ_{i=1}^{n} p_i z_i + H(p) ≤ log(Σ_{k=1}^{n} exp(z_k))",
+        f"{LAWS}; z[i] for i = 1..n : real",
+        GIBBS,
+    ),
+    (
+        "Σ_{i=1}^{n} p_i log(p_i/q_i) ≥ "
+        "(Σ_{i=1}^{n} p_i) log((Σ_{i=1}^{n} p_i)/(Σ_{i=1}^{n} q_i))",
+        VECTOR,
+        ("gibbs",),
+    ),
+    (
+        "(x + y) log((x + y)/(z + w)) ≤ x log(x/w) + y log(y/z)",
+        "x, y, z, w : real, > 0",
+        ("gibbs",),
+    ),
+    (f"{MIXED} ≥ t H(p) + (1 − t) H(q)", f"{LAWS}; {SHARE}", GIBBS),
+    ("H((p + q)/2) ≥ (H(p) + H(q))/2", LAWS, GIBBS),
+    (
+        "KL(t p + (1 − t) q ‖ r) ≤ t KL(p ‖ r) + (1 − t) KL(q ‖ r)",
+        f"{LAWS}; {SHARE}; r[i] for i = 1..n : real, > 0",
+        GIBBS,
+    ),
 ]
 
 
@@ -186,6 +212,16 @@ FALSE = [
     ("H(X) < log n", FINITE),
     ("H(X) = Σ_{i=1}^{n} p(x_i) log p(x_i)", FINITE),
     ("KL(p ‖ q) = KL(q ‖ p)", LAWS),
+    (
+        "Σ_{i=1}^{n} p_i z_i + H(p) < log(Σ_{k=1}^{n} exp(z_k))",
+        "n : positive integer; z[i] for i = 1..n : real; "
+        "p[i] for i = 1..n : real, > 0; A1: Σ_{i=1}^{n} p_i = 1",
+    ),
+    (
+        "(x + y) log((x + y)/(z + w)) ≤ x log(x/w) + y log(y/w)",
+        "x, y, z, w : real, > 0",
+    ),
+    (f"{MIXED} ≤ t H(p) + (1 − t) H(q)", f"{LAWS}; {SHARE}"),
     ("KL(p ‖ q) ≥ 0", f"{VECTOR}; A1: Σ_{{i=1}}^{{n}} p_i = 1"),
     ("KL(p ‖ q) > 0", LAWS),
     ("CE(p, q) = H(p)", LAWS),
@@ -220,6 +256,19 @@ def test_a_variable_inside_has_to_be_finite_to_bound_an_entropy():
 
 def test_an_entropy_may_be_zero():
     refused("H(X) > 0", X)
+
+
+def test_the_variational_principle_has_one_law_on_both_places():
+    given = f"{LAWS}; z[i] for i = 1..n : real"
+    bound = "log(Σ_{k=1}^{n} exp(z_k))"
+    refused(f"Σ_{{i=1}}^{{n}} p_i z_i + H(q) ≤ {bound}", given)
+    refused(f"Σ_{{i=1}}^{{n}} p_i z_i + 2 H(p) ≤ {bound}", given)
+
+
+def test_an_entropy_is_concave_between_0_and_1():
+    mixed = "H(t p + (1 − t) q) ≥ t H(p) + (1 − t) H(q)"
+    refused(mixed, f"{LAWS}; t : real, > 0")
+    refused(mixed, f"{VECTOR}; {SHARE}")
 
 
 def test_a_vector_needs_positive_entries():

@@ -51,6 +51,12 @@ HOLDS = (
     ("(x + y)/2 ≥ √(x y)", "x, y : real, ≥ 0"),
     ("x y ≥ 2", "x, y : real; x ≥ 1; y ≥ 2"),
     ("max(x, y) ≤ z", f"{REALS}; x ≤ z; y ≤ z"),
+    # linear between two bounds
+    ("t x + (1 − t) y > 0", "t : real, 0 < t < 1; x, y : real, > 0"),
+    ("t x + (1 − t) y ≥ 0", "t : real, 0 ≤ t ≤ 1; x, y : real, ≥ 0"),
+    ("y + t (x − y) > 0", "t : real, ≥ 0, < 1; x : real, ≥ 0; y : real, > 0"),
+    ("x + y + z − x y − y z − z x ≤ 1", "x, y, z : real, ≥ 0, ≤ 1"),
+    ("X Y ≤ X + Y − X Y", "X, Y : random, ≥ 0, ≤ 1"),
     ("max(x, y, 0) < z", f"{REALS}; x < z; y < z; z > 0"),
     ("min(x, y) ≥ z", f"{REALS}; x ≥ z; y ≥ z"),
     ("max(x, y) ≤ x² + y² + 1", REALS),
@@ -118,6 +124,11 @@ HOLDS = (
 
 FAILS = (
     ("max(x, y) ≤ z", f"{REALS}; x ≤ z"),
+    ("t x + (1 − t) y > 0", "t : real, > 0; x, y : real, > 0"),
+    ("y + t (x − y) > 0", "t : real, ≥ 0, ≤ 1; x : real, ≥ 0; y : real, > 0"),
+    ("y + t (x − y) > 0", "t : real, ≥ 0, < 1; x : real, > 0; y : real, ≥ 0"),
+    ("y + t² (x − y) > 0", "t : real, > −2, < 1; x, y : real, > 0"),
+    ("x + y + z − x y − y z − z x < 1", "x, y, z : real, ≥ 0, ≤ 1"),
     ("max(x, y) < z", f"{REALS}; x < z; y ≤ z"),
     ("min(x, y) ≤ z", f"{REALS}; x ≥ z; y ≥ z"),
     ("min(x, y) > z", f"{REALS}; x > z; y ≥ z"),

@@ -18,6 +18,7 @@ from derivations.kernel.rules.events import EVENTS
 from derivations.kernel.rules.expectation import EXPECTATION
 from derivations.kernel.rules.finite import FINITE
 from derivations.kernel.rules.inequalities import INEQUALITIES
+from derivations.kernel.rules.information import INFORMATION
 from derivations.kernel.rules.laws import LAWS
 from derivations.kernel.rules.limits import LIMITS
 from derivations.kernel.rules.moments import MOMENTS
@@ -39,6 +40,7 @@ RULES: Final[tuple[Rule, ...]] = (
     *CALCULUS,
     *EQUATIONS,
     *INEQUALITIES,
+    *INFORMATION,
     *LIMITS,
     *NUMBERS,
 )

@@ -141,13 +141,16 @@ ORDER: Final = Rule(
     conditions_en=(
         "The sign of the difference follows from declarations and facts: "
         "term by term, by its factors, as a sum of squares, or by the roots "
-        "of a polynomial in one variable on its domain. Roots, exponentials "
-        "and logarithms keep the order. With `substitution`, a relation "
-        "follows from ⟹ when its opposite would violate the left side."
+        "of a polynomial in one variable on its domain; what is linear in a "
+        "variable with two bounds has its sign by those at both. Roots, "
+        "exponentials and logarithms keep the order. With `substitution`, a "
+        "relation follows from ⟹ when its opposite would violate the left "
+        "side."
     ),
     conditions_zh=(
         "两边之差的正负由声明与事实得出：逐项判断、分解因式、写成平方和，"
-        "或由一元多项式在其范围内的根判断。根号、指数、对数保持大小次序。"
+        "或由一元多项式在其范围内的根判断；"
+        "对有上下界的变量为一次式时，由两端的正负判断。根号、指数、对数保持大小次序。"
         "与“代入”合用时，若一个关系的反面会与 ⟹ 左边矛盾，则该关系成立。"
     ),
     failure_en=(
