@@ -15,6 +15,7 @@ from derivations.refute.coupling import Part
 from derivations.refute.functions import functions, values_equated
 from derivations.refute.grid import Goal, Grid
 from derivations.refute.ground import Ground, read
+from derivations.refute.hitting import hitting
 from derivations.refute.laws import FIXED, STYLES, Target, targets
 from derivations.refute.mention import FAILURES
 from derivations.refute.model import Function, Model, Names
@@ -155,9 +156,11 @@ def _aimed(setting: Setting, style: int, even: bool) -> Aimed:
 
 def settled(setting: Setting, plan: Plan, model: Model) -> Model:
     """The model with constants that facts equate to moments, or to values
-    of functions, set to what its laws and functions give; grids have met
-    those of moments already."""
+    of functions, set to what its laws and functions give, and those that
+    variables are to take to their values; grids have met those of moments
+    already."""
     assumptions = setting.ground.evaluator.assumptions
+    model = hitting(assumptions, model)
     moments = setting.ground.leftover and plan[0] != "linear"
     if moments or values_equated(assumptions):
         return adjusted(assumptions, model)
