@@ -46,8 +46,11 @@ def _happens(event: Proposition) -> Iterator[Proposition]:
 
 
 def _fails(event: Proposition) -> Iterator[Proposition]:
-    """Nothing of several events together: one of them may happen."""
+    """Of several events together one may happen, but not all: the product
+    of their indicators is 0."""
     match event:
+        case tree.Conjunction():
+            yield Relation("≤", tree.Indicator(event), tree.Number("0"))
         case Relation(sign, left, right) if sign in OPPOSITE:
             yield Relation(OPPOSITE[sign], left, right)
         case tree.Occurs():

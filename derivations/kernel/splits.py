@@ -84,6 +84,9 @@ def happening(
                 local = signs.random(said[0])
                 inner = signs.with_facts(OrderFact(*said, CASE, local=local))
             case = _settled(replaced(form, atom, value), atom, happens)
+            if happens:
+                case, excluded = _excluded(inner, case, atom)
+                total += excluded
             case, names = _implied(inner, case)
             support = inner.prove(case, strict, depth)
             if support is None:
@@ -104,6 +107,24 @@ def _settled(form: Form, atom: Atom, happens: bool) -> Form:
         elif stronger == other and not happens:
             form = replaced(form, other, forms.ZERO)
     return form
+
+
+def _excluded(signs: Signs, form: Form, atom: Atom) -> tuple[Form, Support]:
+    """The form without the indicators of events that don't happen together
+    with this one, ``1_A 1_B ≤ 0``, and the facts that say so."""
+    total: Support = ()
+    for fact in signs.orders:
+        single = fact.form.single()
+        if fact.sign != "≥" or fact.local or single is None or single[1] > 0:
+            continue
+        both = [a for a, e in single[0] if a.kind == "indicator" and e == 1]
+        if len(both) != 2 or len(single[0]) != 2 or atom not in both:
+            continue
+        other = both[1 - both.index(atom)]
+        if whole_exponents(form, other) and other in set(form.atoms()):
+            form = replaced(form, other, forms.ZERO)
+            total += (fact.name,)
+    return form, total
 
 
 def _implied(signs: Signs, form: Form) -> tuple[Form, Support]:

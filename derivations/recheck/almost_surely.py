@@ -34,6 +34,8 @@ def _happens(event: Data) -> Iterator[Data]:
             yield from _happens(part)
         case ["not", [sign, left, right]] if sign in NOT:
             yield [NOT[sign], left, right]
+        case ["not", ["and", *_] as part]:
+            yield ["≤", ["1", part], "0"]
         case ["not", ["occurs", _] as part]:
             yield ["=", ["1", part], "0"]
         case ["occurs", _]:

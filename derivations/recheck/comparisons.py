@@ -319,7 +319,12 @@ def _happening(signs: Signs, value: Poly, strict: bool, depth: int) -> bool:
         return all(
             _in_case(
                 signs.assuming(*said),
-                _settled(exchanged(value, atom, number), atom, number),
+                _excluded(
+                    signs,
+                    _settled(exchanged(value, atom, number), atom, number),
+                    atom,
+                    number,
+                ),
                 strict,
                 depth,
             )
@@ -340,6 +345,21 @@ def _in_case(signs: Signs, value: Poly, strict: bool, depth: int) -> bool:
                 value = exchanged(value, other, number)
                 break
     return signs.atleast(value, strict, depth)
+
+
+def _excluded(signs: Signs, value: Poly, atom: Atom, number: Poly) -> Poly:
+    """Without the indicators of events that a fact ``1_A 1_B ≤ 0`` excludes
+    where this one happens."""
+    for sign, known in signs.known if number == ring.ONE else ():
+        single = known.single
+        if sign != "≥" or single is None or single[1] > 0:
+            continue
+        both = [a for a, e in single[0] if a.head == "ind" and e == 1]
+        if len(both) == len(single[0]) == 2 and atom in both:
+            other = both[1 - both.index(atom)]
+            if _by_power(value, other) is not None:
+                value = exchanged(value, other, ring.ZERO)
+    return value
 
 
 def _settled(value: Poly, atom: Atom, number: Poly) -> Poly:

@@ -44,7 +44,19 @@ VANISHING = [
 ]
 
 
-@pytest.mark.parametrize(("statement", "given"), CERTAIN + VANISHING)
+ABC = "A, B, C : event; A, B disjoint"
+DISJOINT = [
+    ("P(A) + P(B) ≤ 1", ABC),
+    ("P(A ∩ C) + P(B ∩ C) ≤ P(C)", ABC),
+    ("P(A) ≤ P(not B)", ABC),
+    ("P(A | C) + P(B | C) ≤ 1", f"{ABC}; P(C) > 0"),
+    ("P(A) + P(B) + P(C) ≤ 1", f"{ABC}; A, C disjoint; B, C disjoint"),
+    ("E[X 1{A}] + E[X 1{B}] ≤ E[X]", f"{ABC}; X : random, ≥ 0"),
+    ("P(X ≥ 1 ∩ Y ≥ 1) = 0 ⟹ P(X ≥ 1) + P(Y ≥ 1) ≤ 1", XY),
+]
+
+
+@pytest.mark.parametrize(("statement", "given"), CERTAIN + VANISHING + DISJOINT)
 def test_what_follows_is_proved_and_replayed(statement, given):
     recheck(trace(statement, given))
 
@@ -64,6 +76,11 @@ FALSE = [
     ("P(A ∪ B) = 1 ⟹ P(A) = 1", AB),
     ("P(A) = 1/2 ⟹ P(A ∩ B) = P(B)", AB),
     ("P(X = Y | A) = 1 ⟹ E[X] = E[Y]", f"{XY}; A : event; P(A) > 0"),
+    ("P(A ∩ C) + P(B ∩ C) ≤ P(C)", "A, B, C : event"),
+    ("P(A ∩ C) + P(B ∩ C) < P(C)", ABC),
+    ("P(A) + P(C) ≤ 1", ABC),
+    ("P(A) + P(B) + P(C) ≤ 1", f"{ABC}; A, C disjoint"),
+    ("E[X 1{A}] + E[X 1{B}] ≤ E[X]", f"{ABC}; X : random"),
     ("E[X] = 0 ⟹ P(X = 0) = 1", X),
     ("E[X³] = 0 ⟹ P(X = 0) = 1", X),
     ("Var(X) = 0 ⟹ P(X = 0) = 1", X),
@@ -89,6 +106,12 @@ def test_no_other_probability_says_so():
     refused("P(X = Y) > 0 ⟹ E[X] = E[Y]", XY)
     refused("P(X ≤ 0 ∪ X ≥ 1) = 1 ⟹ E[X] ≤ 0", X)
     refused("P(X ≤ 0 ∩ Y ≤ 0) = 0 ⟹ E[X] ≥ 0", XY)
+
+
+def test_three_events_may_exclude_each_other_and_no_two_of_them():
+    given = "A, B, C : event; P(A ∩ B ∩ C) = 0"
+    refused("P(A) + P(B) + P(C) ≤ 1", given)
+    refused("P(A) + P(B) ≤ 1", given)
 
 
 def test_every_member_for_itself():
