@@ -26,7 +26,8 @@ from derivations.recheck.bounds import (
     replaced,
     without_divisors,
 )
-from derivations.recheck.comparisons import apart, by_roots, compared
+from derivations.recheck.cases import apart
+from derivations.recheck.comparisons import by_roots, compared
 from derivations.recheck.context import Pattern
 from derivations.recheck.distinct import Bound
 from derivations.recheck.instances import ordered
