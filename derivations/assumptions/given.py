@@ -83,6 +83,9 @@ class Declaration:
     differentiable: bool = False
     """Of a function ``g`` of one real number: it has a derivative at every
     one, which is declared beside it as ``g'``."""
+    bend: str = ""
+    """Of a function of one real number: ``"convex"`` or ``"concave"``, on
+    all of them."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -195,7 +195,9 @@ SPEAKS_OF: Mapping[Power, frozenset[str]] = MappingProxyType(
 
 ORDERS: Mapping[str, frozenset[str]] = MappingProxyType(
     {
-        "jensen": frozenset(("E", "Sum", "Conditional", "outcomes")),
+        "jensen": frozenset(
+            ("E", "Sum", "Conditional", "outcomes", "Application")
+        ),
         "cauchy-schwarz": frozenset(
             ("E", "Cov", "Sum", "Conditional", "outcomes")
         ),

@@ -100,6 +100,8 @@ def _declare(
             raise item.piece.error("function-family", name=name)
         if line.order and line.kind != "function":
             raise item.piece.error("differentiable-function", name=name)
+        if line.bend and line.kind != "function":
+            raise item.piece.error("convex-function", name=name)
         found[name] = Declaration(
             name,
             line.kind,
@@ -108,6 +110,7 @@ def _declare(
             None,
             item.piece.at,
             line.order > 0,
+            line.bend,
         )
         _declare_derivatives(found[name], line.order, item.piece, found)
 

@@ -43,6 +43,8 @@ class Declared:
     laws: tuple[str, ...] = ()
     order: int = 0
     """How often a function is differentiable, as far as it is said."""
+    bend: str = ""
+    """Of a function: ``"convex"`` or ``"concave"``, if either is said."""
     moments: tuple[tuple[str, Piece], ...] = ()
     named: tuple[Piece, ...] = ()
     """``~ Normal(0, 1)`` after the kind: the law of every member."""

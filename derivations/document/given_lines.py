@@ -274,6 +274,10 @@ def _with_word(says: Declared, word: str, part: Piece) -> Declared:
     if word in ("differentiable", "twice-differentiable"):
         order = 1 if word == "differentiable" else 2
         return replace(says, order=max(order, says.order))
+    if word in ("convex", "concave"):
+        if says.bend not in ("", word):
+            raise part.error("given-two-kinds")
+        return replace(says, bend=word)
     if word in LAWS:
         return replace(says, laws=(*says.laws, word))
     domain = says.domain

@@ -27,6 +27,8 @@ KINDS: dict[str, tuple[str, ...]] = {
     "event": ("events", "event", "随机事件", "事件"),
     "twice-differentiable": ("twice differentiable", "二阶可导", "二次可导"),
     "differentiable": ("differentiable", "可导", "可微"),
+    "convex": ("convex", "下凸", "凸"),
+    "concave": ("concave", "上凸", "凹"),
     "constant": ("constants", "constant", "常数", "常量"),
     "real": ("reals", "real", "number", "numbers", "实数", "实", "ℝ"),
     "integer": ("integers", "integer", "整数", "ℤ"),

@@ -115,6 +115,10 @@ def _check_function(
         raise Uncitable("value-function", declared.name)
     if declared.domain not in (Domain(), other.domain):
         raise Uncitable("value-function", declared.name)
+    if declared.bend not in ("", other.bend):
+        raise Uncitable("value-function", declared.name)
+    if declared.differentiable and not other.differentiable:
+        raise Uncitable("value-function", declared.name)
 
 
 def _check_outcomes(

@@ -1,9 +1,10 @@
-"""Jensen's inequality for powers, exp and log.
+"""Jensen's inequality for powers, exp and log, and for declared functions.
 
 For a convex f, ``E[f(Z)] ≥ f(E[Z])``, and with weights ``w ≥ 0`` of total
 ``W > 0`` ``Σ wᵢ f(zᵢ) ≥ W f(Σ wᵢ zᵢ / W)``; the other way for a concave f.
 Convex are z² and other even powers, zʳ for z ≥ 0 and r ≥ 1, zʳ for z > 0
-and r < 0, and exp; concave are zʳ for z ≥ 0 and 0 < r ≤ 1, and log.
+and r < 0, and exp; concave are zʳ for z ≥ 0 and 0 < r ≤ 1, and log; and
+what is declared so.
 
 Given Y it holds almost surely, ``E[f(Z) | Y] ≥ f(E[Z | Y])``, and so do the
 means of both sides have this order (Williams, Probability with Martingales,
@@ -20,6 +21,7 @@ from itertools import permutations
 from typing import Final, TypeAlias
 
 from derivations.kernel import atoms, forms, sums
+from derivations.kernel.bent import Bent, bent_atom, points, tangents
 from derivations.kernel.errors import KernelError
 from derivations.kernel.forms import Form, Rational
 from derivations.kernel.indicators import conditional_parts
@@ -36,11 +38,12 @@ from derivations.kernel.instance import (
     total,
 )
 from derivations.kernel.normal_form import Normaliser
+from derivations.kernel.rewriting import rewritten
 from derivations.kernel.roots import exponential, raised
 from derivations.kernel.sign_records import Support
 
-Function: TypeAlias = Rational | str
-"""An exponent, ``"log"`` or ``"exp"``."""
+Function: TypeAlias = Rational | str | Bent
+"""An exponent, ``"log"`` or ``"exp"``, or a declared function."""
 
 POWERS: Final[tuple[Rational, ...]] = (
     2,
@@ -72,12 +75,47 @@ def jensen(normaliser: Normaliser, form: Form) -> Iterator[Inequality]:
                     yield found
     for outer in arguments:
         yield from _averaged(normaliser, outer, arguments)
+    yield from _declared(normaliser, form, arguments)
     for over, bodies in single_sums(normaliser, form):
+        for body in bodies[:MAX_MEANS]:
+            found = _declared_sum(normaliser, over, body)
+            if found is not None:
+                yield found
         for plain, bent in permutations(bodies[:MAX_MEANS], 2):
             for function in (*POWERS, "log", "exp"):
                 found = _sum(normaliser, function, over, plain, bent)
                 if found is not None:
                     yield found
+
+
+def _declared(
+    normaliser: Normaliser, form: Form, arguments: list[Form]
+) -> Iterator[Inequality]:
+    """For declared functions, of which the argument is seen in the term."""
+    places = [((), arguments), *conditional_means(form)]
+    for given, values in places:
+        for outer in values[:MAX_MEANS]:
+            bent = bent_atom(normaliser, outer)
+            if bent is not None:
+                function, inner = bent
+                found = _expectation(normaliser, function, inner, outer, given)
+                if found is not None:
+                    yield found
+    yield from points(normaliser, form)
+    yield from tangents(normaliser, form)
+
+
+def _declared_sum(
+    normaliser: Normaliser, over: Range, body: Form
+) -> Inequality | None:
+    single = body.single()
+    for item in () if single is None else single[0]:
+        bent = bent_atom(normaliser, Form({(item,): 1}))
+        if bent is not None and single is not None:
+            rest = tuple(one for one in single[0] if one != item)
+            split = Form({rest: single[1]}), bent[1]
+            return _weighted(normaliser, bent[0], over, split, body)
+    return None
 
 
 def _functions(
@@ -87,6 +125,9 @@ def _functions(
     for function in (*_likely(inner, outer), "log", "exp"):
         if _applied(normaliser, function, inner) == outer:
             yield function
+    bent = bent_atom(normaliser, outer)
+    if bent is not None and bent[1] == inner:
+        yield bent[0]
 
 
 def _likely(inner: Form, outer: Form) -> tuple[Rational, ...]:
@@ -110,6 +151,10 @@ def _applied(
             return logarithm(normaliser, x)
         if function == "exp":
             return exponential(normaliser, x)
+        if isinstance(function, Bent):
+            inner = (normaliser.finish(x),)
+            own = atoms.apply_atom(function.name, inner)
+            return rewritten(normaliser, own)
         if isinstance(function, str):
             return None
         return raised(normaliser, x, function)
@@ -124,6 +169,8 @@ def _bend(
     concave, and the facts that say where x lies."""
     if function == "exp":
         return 1, ()
+    if isinstance(function, Bent):
+        return function.sign, (f":{function.name}",)
     signs = normaliser.signs(x).surely
     if isinstance(function, str):
         support = signs.positive(x)
@@ -139,6 +186,8 @@ def _bend(
 def _named(function: Function) -> list[str]:
     if isinstance(function, str):
         return [function]
+    if isinstance(function, Bent):
+        return ["apply", function.name]
     return ["power", str(function)]
 
 
@@ -169,7 +218,8 @@ def _averaged(
 ) -> Iterator[Inequality]:
     """``E[f(Z)] ≥ E[f(E[Z | Y])]``: the mean of the inequality given Y,
     where both means stand."""
-    for atom in outer.atoms():
+    bent = bent_atom(normaliser, outer)
+    for atom in (outer if bent is None else bent[1]).atoms():
         if atom.kind != "conditional":
             continue
         name, (z, *_), given = conditional_parts(atom)
@@ -204,6 +254,18 @@ def _sum(
     applied = _applied(normaliser, function, value)
     if applied is None or weight * applied != bent:
         return None
+    return _weighted(normaliser, function, over, found, bent)
+
+
+def _weighted(
+    normaliser: Normaliser,
+    function: Function,
+    over: Range,
+    split: tuple[Form, Form],
+    bent: Form,
+) -> Inequality | None:
+    """`_sum`, for weights and values."""
+    weight, value = split
     clean = [defined(normaliser, part) for part in (weight, value)]
     heavy = normaliser.signs(weight).nonnegative(weight)
     found_bend = _bend(normaliser, function, value)
@@ -217,7 +279,7 @@ def _sum(
     positive = normaliser.signs(whole).positive(whole)
     if positive is None:
         return None
-    share = total(normaliser, over, plain) * forms.reciprocal(whole)
+    share = total(normaliser, over, weight * value) * forms.reciprocal(whole)
     at_mean = _applied(normaliser, function, share)
     if at_mean is None:
         return None
@@ -234,7 +296,7 @@ def _split(
         return _without(plain, bent, "log")
     if function == "exp":
         return _without_exponential(bent)
-    if isinstance(function, str):
+    if isinstance(function, str | Bent):
         return None
     ratio = divided(bent, plain)
     if ratio is None:

@@ -317,6 +317,7 @@ def of_assumptions(assumptions: Assumptions) -> Data:
                 "name": item.name,
                 "kind": item.kind,
                 **({"differentiable": True} if item.differentiable else {}),
+                **({"bend": item.bend} if item.bend else {}),
                 "domain": domain_data(item.domain),
                 "ranges": [
                     [of_term(r.lower), of_term(r.upper)] for r in item.ranges

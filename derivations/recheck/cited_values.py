@@ -108,6 +108,9 @@ def fits(here: World, declared: Data, table: Table) -> bool:
             and there["kind"] == "function"
             and not parameters
             and declared["domain"] in ([], there["domain"])
+            and declared.get("bend", "") in ("", there.get("bend", ""))
+            and declared.get("differentiable", False)
+            <= there.get("differentiable", False)
         )
     if len(parameters) not in (0, len(ranges)):
         return False

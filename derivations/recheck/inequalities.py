@@ -12,6 +12,7 @@ from fractions import Fraction
 from typing import TypeAlias
 
 from derivations.recheck import ring
+from derivations.recheck.bent import bend_of, points, tangent_line
 from derivations.recheck.context import Context, Unreadable
 from derivations.recheck.elementary import (
     between,
@@ -63,6 +64,10 @@ def _instance(reader: Reader, said: Data, context: Context) -> Poly | None:
     match said:
         case ["jensen", mean, function, z]:
             return _Mean(reader, context, mean).jensen(function, z)
+        case ["tangent-line", str(name), x, y]:
+            return tangent_line(reader, context, name, x, y)
+        case ["points", ["apply", str(name)], middle, *weighted]:
+            return points(reader, context, name, middle, weighted)
         case ["cauchy-schwarz", look, ["Var" | "sd" as name], x, y]:
             bound = ["*", [name, x], [name, y]]
             if (name == "Var") != (look == "square"):
@@ -217,6 +222,8 @@ class _Mean:
                 return 1
             case ["log"]:
                 return -1 if self.holds(">", z) else 0
+            case ["apply", name]:
+                return bend_of(self.reader, name)
             case ["power", text]:
                 power = Fraction(text)
             case _:
@@ -249,6 +256,8 @@ class _Mean:
 
 def _applied(function: Data, x: Data) -> Data:
     match function:
+        case ["apply", name]:
+            return ["apply", name, x]
         case ["power", text]:
             return ["^", x, text]
         case [name]:

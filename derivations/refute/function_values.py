@@ -17,6 +17,8 @@ def function_fits(evaluator: Evaluator, item: Declaration) -> bool:
         return False
     if not _smooth(evaluator, item, function):
         return False
+    if item.bend and not _is_bent(item.bend, function):
+        return False
     table = [value for _, value in function.table]
     if not all(item.domain.contains(value) for value in table):
         return False
@@ -52,6 +54,26 @@ def _smooth(
             )[1:]
         )
     )
+
+
+def _is_bent(bend: str, function: Function) -> bool:
+    """Whether it is a polynomial with a second derivative that has one sign
+    everywhere; shown up to degree 4."""
+    sign = 1 if bend == "convex" else -1
+    second = _slopes(
+        tuple(
+            sign * power * (power - 1) * factor
+            for power, factor in enumerate(function.polynomial)
+        )[2:]
+    )
+    if function.table or not function.polynomial:
+        return False
+    if len(second) <= 1:
+        return all(value >= 0 for value in second)
+    if len(second) != 3:
+        return False
+    c, b, a = second
+    return a > 0 and b * b <= 4 * a * c
 
 
 def _slopes(polynomial: tuple[Fraction, ...]) -> tuple[Fraction, ...]:

@@ -16,6 +16,13 @@ SHAPES = (
     tuple(map(Fraction, ("1/2", "-3", "1"))),
     tuple(map(Fraction, ("2", "1/3", "0", "1"))),
     (Fraction(3),),
+    tuple(map(Fraction, ("1", "2", "-1"))),
+)
+CONVEX = (
+    tuple(map(Fraction, ("1/2", "-3", "1"))),
+    tuple(map(Fraction, ("1", "-2/3"))),
+    tuple(map(Fraction, ("0", "1", "0", "0", "1"))),
+    tuple(map(Fraction, ("-2", "0", "3"))),
 )
 
 
@@ -31,10 +38,15 @@ def functions(
             continue
         domain = item.domain
         polynomial: tuple[Fraction, ...] = SHAPES[turn % len(SHAPES)]
+        if item.bend:
+            polynomial = _bent(item.bend, turn)
         if domain != Domain():
             level = fitting(domain, LEVELS[turn % len(LEVELS)], turn)
             polynomial = () if level is None else (level,)
         base = item.name.rstrip("'")
+        if item.bend and not item.differentiable:
+            found.append(Function(item.name, (), polynomial))
+            continue
         if differentiable(assumptions, base):
             # One polynomial everywhere, and its derivatives beside it.
             times = len(item.name) - len(base)
@@ -62,6 +74,12 @@ def functions(
         kept = tuple(row for row in table if domain.contains(row[1]))
         found.append(Function(item.name, kept, polynomial))
     return tuple(found)
+
+
+def _bent(bend: str, turn: int) -> tuple[Fraction, ...]:
+    """A convex polynomial, or a concave one."""
+    chosen = CONVEX[turn % len(CONVEX)]
+    return chosen if bend == "convex" else tuple(-c for c in chosen)
 
 
 def differentiable(assumptions: Assumptions, name: str) -> bool:

@@ -70,6 +70,7 @@ def _alike(item: Declaration) -> tuple[object, ...]:
         item.ranges,
         item.outcomes,
         item.differentiable,
+        item.bend,
     )
 
 
@@ -106,7 +107,10 @@ def _description(
 ) -> str:
     comma = words("comma", language)
     if item.kind == "function":
-        return words(_smooth(item, assumptions), language)
+        text = words(_smooth(item, assumptions), language)
+        space = "" if language == "zh" else " "
+        bent = f"{words(item.bend, language)}{space}" if item.bend else ""
+        return bent + text
     if item.kind == "event":
         return words("event", language)
     parts = _bounds(item.domain)

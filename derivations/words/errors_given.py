@@ -115,6 +115,11 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "“{name} : differentiable function”",
         "{name} 说是可导的，因此须是函数：“{name} : 可导函数”",
     ),
+    "convex-function": (
+        "{name} is said to be convex or concave, so it has to be a function: "
+        "“{name} : convex function”",
+        "{name} 说是凸的或凹的，因此须是函数：“{name} : 凸函数”",
+    ),
     "function-bound": (
         "{name} is a function; only a number may bound its values here",
         "{name} 是函数；这里只能用数来限制它的值",

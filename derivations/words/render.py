@@ -54,6 +54,8 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "export-finite": ("finite", "有限取值"),
     "export-function": ("function", "函数"),
     "export-event": ("event", "事件"),
+    "export-convex": ("convex", "凸"),
+    "export-concave": ("concave", "凹"),
     "export-differentiable": ("differentiable function", "可导函数"),
     "export-twice-differentiable": (
         "twice differentiable function",

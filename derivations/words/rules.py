@@ -78,6 +78,8 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ("outcomes", "取值"),
     ("probability", "概率"),
     ("differentiable function", "可导函数"),
+    ("convex function", "凸函数"),
+    ("concave function", "凹函数"),
     (" as ", " 当 "),
     (" for ", "，"),
 )

@@ -82,6 +82,11 @@ LINES = {
             "proved",
         ),
     ],
+    "Jensen's inequality for any function": [
+        ("f : function; X : random", "f(E[X]) ≤ E[f(X)]", "refuted"),
+        ("f : convex function; X : random", "f(E[X]) ≥ E[f(X)]", "refuted"),
+        ("f : convex function; X : random", "f(E[X]) ≤ E[f(X)]", "proved"),
+    ],
     "sums over ranges of different ends": [
         (
             TWO_SIZES + "X[i] for i = 1..m+n : random, i.i.d.; E[X_i] = μ",
