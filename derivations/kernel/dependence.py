@@ -128,6 +128,23 @@ def _random(assumptions: Assumptions, found: frozenset[str]) -> list[str]:
     ]
 
 
+def few_valued(assumptions: Assumptions, term: Term) -> bool:
+    """Whether all random names take finitely many values, so that an
+    expectation is a finite sum, with the term at each of them."""
+    declared = map(
+        assumptions.declaration, _random(assumptions, names(assumptions, term))
+    )
+    return all(
+        item is not None
+        and (
+            item.kind == "event"
+            or item.outcomes is not None
+            or item.domain.finite
+        )
+        for item in declared
+    )
+
+
 def polynomial(assumptions: Assumptions, term: Term, variable: Term) -> bool:
     """Whether the term is a polynomial in the variable and in all random
     names, so that its moments are polynomials in the variable."""

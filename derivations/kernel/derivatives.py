@@ -9,7 +9,7 @@ returned as conditions, and collected with the line's obligations.
 
 Rules as in Spivak, *Calculus*, ch. 10; sums of symbolic length term by
 term, ``∂xᵢ/∂xⱼ = δᵢⱼ``; moments by linearity, where the variable occurs in
-polynomials only.
+polynomials only, or where what is random takes finitely many values.
 """
 
 from __future__ import annotations
@@ -18,7 +18,12 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from derivations.assumptions.given import Assumptions
-from derivations.kernel.dependence import depends, fixed_variable, polynomial
+from derivations.kernel.dependence import (
+    depends,
+    few_valued,
+    fixed_variable,
+    polynomial,
+)
 from derivations.kernel.entries import entry, free_name, shape, softmax
 from derivations.kernel.errors import TooLarge, Unsupported
 from derivations.kernel.index_terms import apart, put
@@ -287,15 +292,15 @@ class Rules:
                 self.need("logarithm", inner, ">")
                 return tree.Divide(self.of(inner), inner)
             case "E", (inner,):
-                self.polynomial(inner)
+                self.movable(inner)
                 return tree.Operator("E", (self.of(inner),))
             case "Var", (inner,):
-                self.polynomial(inner)
+                self.movable(inner)
                 pair = tree.Operator("Cov", (inner, self.of(inner)))
                 return times(TWO, pair)
             case "Cov", (one, two):
-                self.polynomial(one)
-                self.polynomial(two)
+                self.movable(one)
+                self.movable(two)
                 return added(
                     tree.Operator("Cov", (self.of(one), two)),
                     tree.Operator("Cov", (one, self.of(two))),
@@ -303,8 +308,11 @@ class Rules:
             case _:
                 raise Unsupported(f"derivative of {term.name}")
 
-    def polynomial(self, inner: Term) -> None:
-        if not polynomial(self.assumptions, inner, self.variable):
+    def movable(self, inner: Term) -> None:
+        """Whether the derivative may go into a moment of the term."""
+        if not polynomial(
+            self.assumptions, inner, self.variable
+        ) and not few_valued(self.assumptions, inner):
             raise Unsupported("a moment that isn't polynomial in the variable")
 
     def inner(self, term: tree.Derivative) -> Term:

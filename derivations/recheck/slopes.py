@@ -192,7 +192,9 @@ class Slope:
 
     def _moment(self, name: str, arguments: list[Data]) -> Data:
         for argument in arguments:
-            if not _polynomial(self.world, argument, self.variable[1]):
+            if not _polynomial(
+                self.world, argument, self.variable[1]
+            ) and not _few_valued(self.world, argument):
                 raise Unreadable("a moment that isn't polynomial")
         match name, arguments:
             case "E", [x]:
@@ -313,6 +315,21 @@ def _whole(world: World, data: Data) -> bool:
         case ["+" | "-" | "*", *parts]:
             return all(_whole(world, part) for part in parts)
     return False
+
+
+def _few_valued(world: World, data: Data) -> bool:
+    """Whether all that is random takes finitely many values: a mean is a
+    finite sum."""
+    declared = [
+        world.declarations[name]
+        for name in _random_in(world, _names(world, data))
+    ]
+    return all(
+        item["kind"] == "event"
+        or item.get("outcomes")
+        or "finite" in item["domain"]
+        for item in declared
+    )
 
 
 def _polynomial(world: World, data: Data, variable: str) -> bool:

@@ -31,14 +31,15 @@ DIFFERENTIATION: Final = Rule(
         "and arguments of logarithms and roots are positive; a member xⱼ of a "
         "family has j in its range. Ranges of sums don't depend on the "
         "variable. Moments are differentiated where they are polynomials in "
-        "it, and no fact ties the law of a random variable to it."
+        "it, or where what is random takes finitely many values, and no fact "
+        "ties the law of a random variable to it."
     ),
     conditions_zh=(
         "求导的变量是已声明的非整数的数；其余名称都看作固定，“令”引入的名称"
         "先展开，因此是偏导数。关于变量的事实只在该点成立，求导时不使用。"
         "在该点处分母不为 0，对数与根号下为正；族的成员 xⱼ 的下标在其范围内。"
-        "求和范围与变量无关。矩须是该变量的多项式，且没有事实把随机变量的分布"
-        "与它联系起来。"
+        "求和范围与变量无关。矩须是该变量的多项式，或其中的随机变量只取有限"
+        "个值，且没有事实把随机变量的分布与它联系起来。"
     ),
     failure_en=(
         "Given x = 1, the derivative of x² isn't that of 1. Given y = 2 x with "
