@@ -6,6 +6,7 @@ from derivations.assumptions.given import Assumptions, Fact
 from derivations.diagnose.reports import Cause
 from derivations.diagnose.same_terms import same_term
 from derivations.diagnose.tying import symbols, tying
+from derivations.kernel.dependence import names
 from derivations.kernel.proof import Proof
 from derivations.kernel.prove import Permit, prove
 from derivations.kernel.transitivity import consecutive
@@ -86,10 +87,10 @@ def _squeezed(
 def claimed(name: str, said: Statement, assumptions: Assumptions) -> Fact:
     """What was proved under these assumptions as a fact under this name.
     It holds for every value of the constants of which none of them
-    speaks."""
+    speaks, also where they stand behind ``let`` names."""
     general = tuple(
         symbol
-        for symbol in sorted(symbols(said.proposition))
+        for symbol in sorted(names(assumptions, said.proposition))
         if (own := assumptions.declaration(symbol)) is not None
         and own.kind == "constant"
         and not own.ranges

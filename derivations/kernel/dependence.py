@@ -86,7 +86,8 @@ def fixed_variable(
 ) -> None:
     """Raises Unsupported unless the variable may be varied alone: a declared
     number that isn't an integer, of which no fact says how the law of a
-    random variable in the body depends on it."""
+    random variable in the body depends on it.  A claim that was proved for
+    every value of the variable says nothing of the kind."""
     name = _name(variable)
     declaration = assumptions.declaration(name)
     if declaration is None or declaration.kind != "constant":
@@ -107,7 +108,7 @@ def fixed_variable(
         for said in (
             _said(assumptions, fact)
             for fact in assumptions.facts
-            if fact.name != HYPOTHESIS
+            if fact.name != HYPOTHESIS and name not in fact.general
         )
     ):
         raise Unsupported(f"laws that vary with {name}")

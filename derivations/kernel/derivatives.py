@@ -24,7 +24,7 @@ from derivations.kernel.dependence import (
     fixed_variable,
     polynomial,
 )
-from derivations.kernel.entries import entry, free_name, shape, softmax
+from derivations.kernel.entries import dot_sum, entry, softmax
 from derivations.kernel.errors import TooLarge, Unsupported
 from derivations.kernel.index_terms import apart, put
 from derivations.language import tree
@@ -113,9 +113,15 @@ class Rules:
             case tree.Application(name, arguments):
                 return self.application(name, arguments)
             case tree.Dot(left, right):
-                return self.of(self.dot(left, right))
+                return self.of(
+                    dot_sum(self.assumptions, left, right, self.variable)
+                )
             case tree.Norm(vector):
-                return self.of(tree.Root(self.dot(vector, vector)))
+                return self.of(
+                    tree.Root(
+                        dot_sum(self.assumptions, vector, vector, self.variable)
+                    )
+                )
             case tree.Component(tree.Operator(), _):
                 return self.of(softmax(self.assumptions, term))
             case tree.Component(vector, indices):
@@ -182,7 +188,11 @@ class Rules:
             )
             return times(term, inner)
         if isinstance(base, tree.Norm) and exponent == TWO:
-            return self.of(self.dot(base.vector, base.vector))
+            return self.of(
+                dot_sum(
+                    self.assumptions, base.vector, base.vector, self.variable
+                )
+            )
         inner = self.of(base)
         if isinstance(exponent, Number) and exponent.value.denominator == 1:
             whole = int(exponent.value)
@@ -259,18 +269,6 @@ class Rules:
         inner = tree.Divide(self.under(opened, opened.body), opened.body)
         total = tree.Sum(opened.binders, inner, opened.conditions)
         return times(term, total)
-
-    def dot(self, left: Term, right: Term) -> Term:
-        ranges = shape(self.assumptions, left)
-        if len(ranges) != 1 or ranges != shape(self.assumptions, right):
-            raise Unsupported("dot")
-        name = free_name(left, right, self.variable)
-        at = (tree.Index(name),)
-        body = tree.Multiply(
-            entry(self.assumptions, left, at),
-            entry(self.assumptions, right, at),
-        )
-        return tree.Sum((Binder(name, *ranges[0]),), body)
 
     # --- functions and operators ------------------------------------------
 

@@ -175,6 +175,34 @@ def _product(
     return tree.Sum((Binder(name, *inner[1]),), body)
 
 
+def dot_sum(
+    assumptions: Assumptions, left: Term, right: Term, *apart: Term
+) -> Term:
+    """``u · v`` as the sum of the products of its entries; its index occurs
+    in none of the terms ``apart``.
+
+    Raises Unsupported where the ranges aren't known or differ.
+    """
+    ranges = shape(assumptions, left)
+    if len(ranges) != 1 or ranges != shape(assumptions, right):
+        raise Unsupported("dot")
+    name = free_name(left, right, *apart)
+    at = (tree.Index(name),)
+    body = tree.Multiply(
+        entry(assumptions, left, at), entry(assumptions, right, at)
+    )
+    return tree.Sum((Binder(name, *ranges[0]),), body)
+
+
+def of_matrices(*vectors: Term) -> bool:
+    """Whether one of them is a product of matrices, or of a matrix and a
+    vector, written without softmax."""
+    parts = [node for each in vectors for node in tree.walk(each)]
+    return any(isinstance(node, tree.MatrixProduct) for node in parts) and not (
+        any(isinstance(node, tree.Operator) for node in parts)
+    )
+
+
 def free_name(*nodes: tree.Node) -> str:
     """An index name that occurs in none of the nodes."""
     return unused("k", (name for node in nodes for name in names_in(node)))

@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from derivations.kernel import atoms, forms
+from derivations.kernel.entries import dot_sum, of_matrices
 from derivations.kernel.errors import Unsupported
 from derivations.kernel.finite_sums import make_sum
 from derivations.kernel.forms import Form
@@ -26,6 +27,11 @@ if TYPE_CHECKING:
 def dot(
     normaliser: Normaliser, left: Term, right: Term, bound: dict[str, Form]
 ) -> Form:
+    if of_matrices(left, right):
+        # Its entries are opened where they are written.
+        return normaliser.value(
+            dot_sum(normaliser.assumptions, left, right), bound
+        )
     lists_ = [entries(normaliser, side, bound) for side in (left, right)]
     one_list, two_list = lists_
     if one_list is not None and two_list is not None:

@@ -1,7 +1,8 @@
 """Entries of vectors and matrices, opened where they are written.
 
 ``["entry", v, i]`` is replaced by what it stands for before a trace is
-replayed: ``(A x)ᵢ`` by its sum, ``softmax(x)ᵢ`` by its quotient.
+replayed: ``(A x)ᵢ`` by its sum, ``softmax(x)ᵢ`` by its quotient, and so is a
+dot product of such vectors.
 """
 
 from __future__ import annotations
@@ -22,6 +23,14 @@ def opened(world: World, data: Data) -> Data:
         return data
     if data and data[0] == "entry":
         return opened(world, _entry(world, data[1], data[2:]))
+    match data:
+        case ["^", ["^", ["dot", left, right] as product, "1/2"], "2"] if (
+            left == right and _of_matrices(product)
+        ):
+            # ‖v‖² is v · v, which is never negative.
+            return opened(world, _dot(world, left, right))
+        case ["dot", left, right] if _of_matrices(data):
+            return opened(world, _dot(world, left, right))
     return [opened(world, part) for part in data]
 
 
@@ -76,6 +85,22 @@ def _of_parameters(world: World, defined: Data) -> list[Ends]:
             raise ValueError(f"the range of {parameter}")
         found += ends
     return found
+
+
+def _of_matrices(data: Data) -> bool:
+    heads = {part[0] for part in walk(data)}
+    return "matmul" in heads and "softmax" not in heads
+
+
+def _dot(world: World, left: Data, right: Data) -> Data:
+    """``u · v`` as a sum over their common range."""
+    ranges = ranges_of(world, left)
+    if len(ranges) != 1 or ranges != ranges_of(world, right):
+        raise ValueError("a dot product of other ranges")
+    name = _unused(left, right)
+    at = ["index", name]
+    body = ["*", _entry(world, left, [at]), _entry(world, right, [at])]
+    return ["sum", [[name, *ranges[0]]], body, []]
 
 
 def _entry(world: World, vector: Data, at: list[Data]) -> Data:

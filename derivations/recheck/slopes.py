@@ -249,7 +249,7 @@ def _free_to_vary(world: World, body: Data, variable: Data) -> None:
         if outcomes is not None and outcomes[0] == name:
             raise Unreadable("outcomes that vary")
     for fact in world.facts:
-        if fact["name"] == HYPOTHESIS:
+        if fact["name"] == HYPOTHESIS or name in fact.get("general", []):
             continue
         said = _names(world, [fact["proposition"], fact["conditions"]])
         if name in said and _random_in(world, said):

@@ -30,7 +30,7 @@ from derivations.refute.ranges import (
     NO_INDICES,
     Indices,
 )
-from derivations.refute.slopes import TERMS, delta_value
+from derivations.refute.slopes import TERMS, delta_value, product_value
 from derivations.refute.tending import value_of
 from derivations.refute.unfolding import MAX_WORK, Unfolding
 from derivations.refute.values import (
@@ -165,6 +165,11 @@ class Evaluator(Unfolding):
             self.space.multiply, node.left, node.right, indices
         )
         return self._total(products)
+
+    def product(
+        self, node: tree.MatrixProduct, indices: Indices
+    ) -> list[Quantity]:
+        return product_value(self, node, indices)
 
     def _total(self, items: list[Quantity]) -> Quantity:
         total: Quantity = Fraction(0)

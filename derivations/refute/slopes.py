@@ -299,12 +299,12 @@ class Slopes:
         choice = tuple(
             self.evaluator.integer(item, indices) for item in node.indices
         )
-        found = self._entries(node.vector, indices).get(choice)
+        found = self.entries(node.vector, indices).get(choice)
         if found is None:
             raise Undefined
         return found
 
-    def _entries(self, vector: tree.Term, indices: Indices) -> Array:
+    def entries(self, vector: tree.Term, indices: Indices) -> Array:
         """All entries, worked out once; the work counts each time."""
         names = free_indices(vector)
         key = (vector, self.seeds, tuple(indices.get(n) for n in names))
@@ -333,6 +333,16 @@ def component_value(
         place = evaluator.integer(node.indices[0], indices)
         return evaluator.entry(node.vector, place)
     return Slopes(evaluator).component(node, indices)[0]
+
+
+def product_value(
+    evaluator: Evaluator, node: tree.MatrixProduct, indices: Indices
+) -> list[Quantity]:
+    """The entries of a matrix times a vector, in order."""
+    found = Slopes(evaluator).entries(node, indices)
+    if any(len(key) != 1 for key in found):
+        raise Undefined
+    return [found[key][0] for key in sorted(found)]
 
 
 def delta_value(

@@ -27,6 +27,12 @@ class Vectors(Indexed):
     def named(self, name: str) -> Quantity | None:
         """The value of a constant or random element by its name."""
 
+    @abstractmethod
+    def product(
+        self, node: tree.MatrixProduct, indices: Indices
+    ) -> list[Quantity]:
+        """The entries of a matrix times a vector."""
+
     def vector(self, node: tree.Term, indices: Indices) -> list[Quantity]:
         """The members of a family, or of a combination of families."""
         match node:
@@ -37,6 +43,8 @@ class Vectors(Indexed):
             case tree.Operator("softmax", (argument,)):
                 values = numbers.constants(self.vector(argument, indices))
                 return list(numbers.softmax(values, self.bits))
+            case tree.MatrixProduct():
+                return self.product(node, indices)
             case tree.Negative(operand):
                 items = self.vector(operand, indices)
                 return [self.space.negative(item) for item in items]
@@ -71,6 +79,8 @@ class Vectors(Indexed):
                     bool(defined.parameters) or self.is_vector(defined.term)
                 )
             case tree.Vector() | tree.Operator("softmax"):
+                return True
+            case tree.MatrixProduct():
                 return True
             case tree.Negative(inner):
                 return self.is_vector(inner)

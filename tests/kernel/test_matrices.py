@@ -6,6 +6,9 @@ import pytest
 from proving import proved, refused
 
 from derivations import prove
+from derivations.diagnose.replays import trace_of
+from derivations.language.errors import InputError
+from derivations.recheck import recheck
 
 ENTRIES = (
     "m, n : positive integer; s, κ : real; "
@@ -94,3 +97,59 @@ def test_false_twins_with_a_small_model_are_refuted():
     assert prove(statement, given=given).verdict == "refuted"
     statement = "E[(Σ_{i=1}^{n} W_{i,i})²] = n² s"
     assert prove(statement, given=SQUARE).verdict == "refuted"
+
+
+NUMBERS = (
+    "m, n : positive integer; A[i,j] for i = 1..m, j = 1..n : real; "
+    "x[j], y[j] for j = 1..n : real; b[i] for i = 1..m : real"
+)
+RANDOM = (
+    "m, n : positive integer; v : real, > 0; x[j] for j = 1..n : real; "
+    "R[i,j] for i = 1..m, j = 1..n : random; E[R_{i,j}] = 0; "
+    "Var(R_{i,j}) = v; all R_{i,j} are mutually independent"
+)
+
+
+@pytest.mark.parametrize(
+    ("statement", "given"),
+    [
+        ("(A x) · b = x · (Aᵀ b)", NUMBERS),
+        ("‖A x‖² = Σ_{i=1}^{m} (Σ_{j=1}^{n} A_{i,j} x_j)²", NUMBERS),
+        ("‖A x − b‖² = ‖A x‖² − 2 ((A x) · b) + ‖b‖²", NUMBERS),
+        ("‖A x‖ ≥ 0", NUMBERS),
+        ("∂/∂x_j ‖A x − b‖² = 2 (Aᵀ (A x − b))_j", NUMBERS),
+        ("∂/∂b_i ‖A x − b‖² = −2 (A x − b)_i", NUMBERS),
+        ("∂/∂x_j ((A x) · b) = (Aᵀ b)_j", NUMBERS),
+        ("E[‖R x‖²] = m v ‖x‖²", RANDOM),
+        ("m v = 1 ⟹ E[‖R x‖²] = ‖x‖²", RANDOM),
+    ],
+)
+def test_lengths_and_products_of_what_a_matrix_makes(statement, given):
+    assert recheck(trace_of(proved(statement, given))) >= 0
+
+
+@pytest.mark.parametrize(
+    ("statement", "given"),
+    [
+        ("(A x) · b = x · (A b)", NUMBERS),
+        ("∂/∂x_j ‖A x − b‖² = 2 (A (A x − b))_j", NUMBERS),
+    ],
+)
+def test_ranges_that_do_not_fit(statement, given):
+    with pytest.raises(InputError):
+        prove(statement, given=given)
+
+
+@pytest.mark.parametrize(
+    ("statement", "given"),
+    [
+        ("‖A x‖² = ‖x‖²", NUMBERS),
+        ("‖A x − b‖ = ‖A x‖ − ‖b‖", NUMBERS),
+        ("(A x) · (A y) = x · y", NUMBERS),
+        ("∂/∂x_j ‖A x − b‖² = (Aᵀ (A x − b))_j", NUMBERS),
+        ("E[‖R x‖²] = ‖x‖²", RANDOM),
+        ("E[‖R x‖²] = n v ‖x‖²", RANDOM),
+    ],
+)
+def test_false_ones_are_refuted(statement, given):
+    assert prove(statement, given=given).refuted
