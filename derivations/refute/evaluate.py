@@ -16,6 +16,7 @@ from derivations.language import tree
 from derivations.refute.applied import applied
 from derivations.refute.applied import bits as _bits
 from derivations.refute.columns import Quantity, Random, random_value
+from derivations.refute.components import TERMS, delta_value, product_value
 from derivations.refute.model import Model
 from derivations.refute.moments import (
     covariance,
@@ -30,7 +31,6 @@ from derivations.refute.ranges import (
     NO_INDICES,
     Indices,
 )
-from derivations.refute.slopes import TERMS, delta_value, product_value
 from derivations.refute.tending import value_of
 from derivations.refute.unfolding import MAX_WORK, Unfolding
 from derivations.refute.values import (
