@@ -106,7 +106,11 @@ def _sizes(assumptions: list[str], model: Model) -> list[str]:
             (a for a in assumptions if re.match(rf"{name} .*integer", a)), ""
         )
         least = re.search(r">= (\d+)", said)
-        if least is not None:
+        only = re.search(r" = (\d+)$", said)
+        if only is not None:
+            value = only.group(1)
+            found.append(f"{name} : integer, ≥ {value}, ≤ {value}")
+        elif least is not None:
             found.append(f"{name} : integer, ≥ {least.group(1)}")
         else:
             found.append(f"{name} : positive integer")

@@ -88,6 +88,65 @@ def profiles(
         met = meet(assumptions, values, names)
         if met is not None:
             yield met
+    yield from _stretched(assumptions, chosen, names, count)
+
+
+def _stretched(
+    assumptions: Assumptions,
+    chosen: Constants,
+    names: list[tuple[str, Declaration]],
+    count: int,
+) -> Iterator[Constants]:
+    """Assignments in which facts such as ``Σ pᵢ = 1`` are met by one factor
+    for all that they speak of, so that the shares stay far apart."""
+    for profile in range(count):
+        values = dict(chosen)
+        for number, (name, item) in enumerate(names):
+            value = fitting(item.domain, _wanted(profile, number), number)
+            if value is None:
+                return
+            values[name] = value
+        broken = _broken(assumptions, values)
+        if not broken:
+            return
+        for equation in broken:
+            values = _scaled(assumptions, values, names, equation)
+        if _broken(assumptions, values) == []:
+            yield values
+
+
+def _scaled(
+    assumptions: Assumptions,
+    values: Constants,
+    names: list[tuple[str, Declaration]],
+    broken: Equation,
+) -> Constants:
+    """With the constants of an equation times a factor by which it holds;
+    the same ones where there is none."""
+    part, indices = broken
+    if part.sign != "=":
+        return values
+    evaluator = Evaluator(Model(tuple(values.items())), assumptions)
+    domains = {name: item.domain for name, item in names}
+    involved = mentions(evaluator, part, indices)
+    free = [name for name in involved if name in domains]
+    try:
+        left = evaluator.term(part.left, indices)
+        right = evaluator.term(part.right, indices)
+    except FAILURES:
+        return values
+    for one, two in ((left, right), (right, left)):
+        if not isinstance(one, Fraction) or not isinstance(two, Fraction):
+            continue
+        if one == 0 or two == 0:
+            continue
+        changed = {**values, **{n: values[n] * two / one for n in free}}
+        if not all(domains[n].contains(changed[n]) for n in free):
+            continue
+        model = Model(tuple(changed.items()))
+        if judge(Evaluator(model, assumptions), part, indices) is True:
+            return changed
+    return values
 
 
 def _wanted(profile: int, number: int) -> Fraction:

@@ -10,6 +10,7 @@ from derivations.refute import events
 from derivations.refute.columns import Quantity
 from derivations.refute.moments import (
     conditional_entropy,
+    entropy_given_event,
     mutual_information,
 )
 from derivations.refute.ranges import Indices
@@ -92,6 +93,10 @@ class Happenings(Vectors):
         for item in node.given:
             if isinstance(item, tree.Proposition):
                 event = self.happens(item, indices)
+                if node.operator == "H":
+                    return entropy_given_event(
+                        self.space, values, event, self.bits
+                    )
                 return events.given_event(
                     self.space, node.operator, values, event
                 )

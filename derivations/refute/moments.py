@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from fractions import Fraction
 
 from derivations.refute.columns import Quantity, Random, Space, random_value
@@ -29,13 +30,31 @@ def _rational_covariance(space: Space, left: Random, right: Random) -> Value:
 
 def entropy(space: Space, values: tuple[Quantity, ...], bits: int) -> Value:
     """``−Σ P log P`` over the joint law of the values."""
-    law = space.law(values)
-    total = sum(law.values())
+    return _spread_of(space.law(values).values(), bits)
+
+
+def _spread_of(weights: Iterable[int], bits: int) -> Value:
+    found = list(weights)
+    total = sum(found)
     result: Value = Fraction(0)
-    for weight in law.values():
+    for weight in found:
         share = Fraction(weight, total)
         result = result - logarithm(share, bits) * share
     return result
+
+
+def entropy_given_event(
+    space: Space, values: tuple[Quantity, ...], event: Quantity, bits: int
+) -> Value:
+    """``−Σ P(x given A) log P(x given A)``.
+
+    Raises `Undefined` when the event has probability 0.
+    """
+    law = space.law((event, *values))
+    inside = [w for row, w in law.items() if compare(row[0], Fraction(1)) == 0]
+    if not any(inside):
+        raise Undefined
+    return _spread_of(inside, bits)
 
 
 def conditional_entropy(

@@ -10,7 +10,7 @@ from itertools import combinations
 
 from derivations.assumptions.given import Assumptions
 from derivations.refute import coupling, grid
-from derivations.refute.cells import cells
+from derivations.refute.cells import cells, veiled
 from derivations.refute.coupling import Part
 from derivations.refute.functions import functions, values_equated
 from derivations.refute.grid import Goal, Grid
@@ -60,6 +60,7 @@ UNPATTERNED: tuple[Plan, ...] = (
     ("one of", "", 0),
     *(("sum", str(number), 0) for number in range(3)),
     *(("scattered", str(number), 0) for number in range(12)),
+    *(("veiled", str(number), 0) for number in range(2)),
 )
 """For elements of which nothing but the domain is stated."""
 
@@ -185,7 +186,7 @@ def _coupled(
             found.append(made)
     if not found and not named.tied:
         return None
-    unpatterned = tie in ("sum", "scattered")
+    unpatterned = tie in ("sum", "scattered", "veiled")
     plain = "skewed" if unpatterned else flavour or "symmetric"
     return _completed(setting.ground, aims, found, plain, named.names)
 
@@ -274,6 +275,8 @@ def _tied(
             return coupling.sum_of_others(group, aims, int(flavour))
         case "scattered":
             return coupling.scattered(group, aims, int(flavour))
+        case "veiled":
+            return veiled(group, aims, flavour)
         case "cells":
             return cells(group, aims, flavour)
     return None
