@@ -47,7 +47,7 @@ from derivations.document.records import (
     Prose,
 )
 from derivations.document.sections import split_sections, without_comment
-from derivations.document.shelf import Shelf
+from derivations.document.shelf import Shelf, place_of
 from derivations.language.errors import InputError
 
 _COLON = re.compile(r":(?!=)")
@@ -60,9 +60,9 @@ def load_document(
     may cite the documents beside it.  Documents ``kept`` from files read
     before aren't read again, and those read now are added."""
     shelf = Shelf(_load, kept={} if kept is None else kept)
-    place = path.resolve()
+    place = place_of(path)
     found = shelf.kept.get(place)
-    if found is None or found.name != path.stem:
+    if found is None:
         found = shelf.kept[place] = _load(path, shelf.inside(path))
     return found
 

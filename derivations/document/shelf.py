@@ -23,6 +23,12 @@ def library_folder() -> Path:
     return Path(str(resources.files("derivations"))) / "library"
 
 
+def place_of(path: Path) -> Path:
+    """The file as it is cited and cites: a link has its own name, and the
+    documents of its own folder beside it."""
+    return path.parent.resolve() / path.name
+
+
 @dataclass(frozen=True)
 class Shelf:
     """What can be cited from a document in ``folder``.  ``open_`` are the
@@ -98,9 +104,10 @@ class Shelf:
             raise name.error(
                 "cites-in-a-circle", circle=" → ".join(one.stem for one in ring)
             )
-        if found not in self.kept:
+        place = place_of(path)
+        if place not in self.kept:
             try:
-                self.kept[found] = self.read(path, self.inside(path))
+                self.kept[place] = self.read(path, self.inside(path))
             except InputError as error:
                 if error.key == "cites-in-a-circle":
                     raise name.error(error.key, **error.values) from error
@@ -110,7 +117,7 @@ class Shelf:
                     document=path.name,
                     line=str(first.position.line),
                 ) from error
-        return self.kept[found]
+        return self.kept[place]
 
 
 def _claim(document: Document, called: str, claim: str, name: Piece) -> Source:

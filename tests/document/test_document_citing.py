@@ -9,7 +9,7 @@ import pytest
 from derivations.diagnose.judge import judge_document
 from derivations.diagnose.reports import ClaimReport
 from derivations.document.parse import load_document, read_document
-from derivations.document.records import Citation, Claim
+from derivations.document.records import Citation, Claim, Document
 from derivations.language.errors import InputError
 from derivations.language.substitute import Value
 from derivations.language.tree import Number, Symbol
@@ -168,6 +168,31 @@ def test_what_is_wrong_with_another_document(
     assert caught.value.key == key
     assert caught.value.position.line == 5
     assert value in str(caught.value)
+
+
+def test_a_link_cites_what_stands_beside_it(tmp_path: Path) -> None:
+    """In whichever order the documents are read."""
+    narrow = RULES.replace("claim", "assume\n  O: Var(X) = 1\nclaim")
+    last = USE.format(reason="second.tripled (Y := Z)").replace("Y", "Z")
+    last = last.replace("(Z := Z)", "(Y := Z)")
+    paths = []
+    for name, rules in (("wide", RULES), ("narrow", narrow)):
+        folder = tmp_path / name
+        folder.mkdir()
+        (folder / "first.md").write_text(rules, "utf-8")
+        (folder / "third.md").write_text(last, "utf-8")
+        paths.append(folder / "third.md")
+    second = tmp_path / "wide" / "second.md"
+    second.write_text(USE.format(reason="first.scale"), "utf-8")
+    (tmp_path / "narrow" / "second.md").symlink_to(second)
+    for order in (paths, paths[::-1]):
+        kept: dict[Path, Document] = {}
+        found = {
+            path.parent.name: judge_document(load_document(path, kept))
+            for path in order
+        }
+        assert found["wide"].as_expected
+        assert not found["narrow"].as_expected
 
 
 def test_documents_that_cite_each_other(tmp_path: Path) -> None:
