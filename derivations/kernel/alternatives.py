@@ -24,7 +24,7 @@ def as_relation(
     """The relation that says the same as alternatives between equations, or
     as a negated relation, between constants; else the proposition."""
     match proposition:
-        case tree.Negation(Relation(sign, left, right)):
+        case tree.Negation(Relation(sign, left, right)) if sign in _OPPOSITE:
             if not varies(assumptions, proposition):
                 return Relation(_OPPOSITE[sign], left, right)
         case tree.Disjunction(parts):

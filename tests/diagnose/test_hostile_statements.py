@@ -35,6 +35,8 @@ HOSTILE = {
     ),
     "largest": ("x : real", f"max({ROOTS}) = x", "refuted"),
     "bounded": ("x : real", f"max({ROOTS}) ≤ 30", "proved"),
+    "no rounding": ("x : real", "not (x ≈ 0.33)", "undecided"),
+    "no rounding of a number": ("x : real", "not (1/3 ≈ 0.33)", "refuted"),
 }
 
 
