@@ -1,8 +1,8 @@
 """Elementary inequalities for exp, log, means and absolute values.
 
-``log u ≤ u − 1`` and, at any v, ``e^u ≥ e^v (1 + u − v)``; log keeps the
-order; a mean and a sum keep the sign of what they are of; ``|E[X]| ≤ E[|X|]``
-and ``|Σ xᵢ| ≤ Σ |xᵢ|``; ``E[X]² ≤ E[X²]``.
+``log u ≤ u − 1`` and, at any v, ``e^u ≥ e^v (1 + u − v)``; Bernoulli's
+inequality; log keeps the order; a mean and a sum keep the sign of what they
+are of; ``|E[X]| ≤ E[|X|]`` and ``|Σ xᵢ| ≤ Σ |xᵢ|``; ``E[X]² ≤ E[X²]``.
 
 Spivak, Calculus, ch. 18; Hardy, Littlewood & Pólya, Inequalities, ch. 2.
 """
@@ -14,6 +14,7 @@ from itertools import permutations
 from typing import Final
 
 from derivations.kernel import atoms, forms, sums
+from derivations.kernel.bernoulli import bernoulli
 from derivations.kernel.explained import explained
 from derivations.kernel.forms import ONE, Form, Monomial, Rational
 from derivations.kernel.information import logarithm
@@ -46,6 +47,7 @@ def elementary(normaliser: Normaliser, form: Form) -> Iterator[Inequality]:
     for x in _single(form, "E"):
         yield from _mean(normaliser, x)
     yield from explained(normaliser, form)
+    yield from bernoulli(normaliser, form)
     for over, bodies in single_sums(normaliser, form):
         for body in bodies[:MAX_ATOMS]:
             yield from _sum(normaliser, form, over, body)

@@ -8,7 +8,7 @@ from derivations.recheck.context import Context, Unreadable
 from derivations.recheck.existence import exists
 from derivations.recheck.reading import Reader
 from derivations.recheck.ring import Poly
-from derivations.recheck.world import Data, free_names, walk
+from derivations.recheck.world import Data, free_names, walk, whole
 
 
 def elementary(reader: Reader, said: Data, context: Context) -> Poly | None:
@@ -52,6 +52,8 @@ def elementary(reader: Reader, said: Data, context: Context) -> Poly | None:
         case ["size-of-mean", x]:
             size = ["abs", ["E", x]]
             return reader.read(["-", ["E", ["abs", x]], size], context)
+        case ["bernoulli", base, power]:
+            return _bernoulli(reader, context, base, power)
         case ["total-variance", x, *given] if given:
             part = ["Var", ["given", "E", [x], given]]
             return reader.read(["-", ["Var", x], part], context)
@@ -62,6 +64,35 @@ def elementary(reader: Reader, said: Data, context: Context) -> Poly | None:
             size = ["abs", ["sum", over, body, []]]
             return reader.read(["-", most, size], context)
     return None
+
+
+def _bernoulli(
+    reader: Reader, context: Context, base: Data, power: Data
+) -> Poly | None:
+    """``b^r`` against its tangent at 1: above for ``r ≥ 1`` or ``r ≤ 0``,
+    below between."""
+    if not all(sound_part(reader, context, part) for part in walk(base)):
+        return None
+
+    def holds(sign: str, data: Data) -> bool:
+        return reader.holds(context, sign, reader.read(data, context))
+
+    less = ["-", "1", power]
+    if not holds("≥", base):
+        return None
+    above = holds("≤", less) or (
+        holds(">", base)
+        and (
+            holds("≤", power)
+            or whole(reader.world, reader.read(power, context))
+        )
+    )
+    if not above and not (holds(">", power) and holds("≥", less)):
+        return None
+    line = ["+", "1", ["*", power, ["-", base, "1"]]]
+    own = ["^", base, power]
+    value = ["-", own, line] if above else ["-", line, own]
+    return reader.read(value, context)
 
 
 def between(

@@ -135,6 +135,7 @@ ORDER: Final = Rule(
         infer("x > 0", "y ≥ 0", then="x + y > 0    x y ≥ 0"),
         infer(then="x² ≥ 0    E[X²] ≥ 0    Var(X) ≥ 0"),
         both_ways(one="x < y", two="eˣ < eʸ"),
+        infer("x ≥ −1", "r ≥ 1", then="(1 + x)^r ≥ 1 + r x"),
         infer("X ≥ Y", then="E[X] ≥ E[Y]"),
         both_ways(one="x ≤ c    y ≤ c", two="max(x, y) ≤ c"),
     ),
