@@ -5,13 +5,16 @@ from __future__ import annotations
 from itertools import product
 from typing import TYPE_CHECKING, Final
 
-from derivations.kernel import sums
+from derivations.kernel import forms, sums
+from derivations.kernel.atoms import index_atom, symbol_atom
 from derivations.kernel.forms import Form
 from derivations.kernel.sign_records import OrderFact, Support
 
 if TYPE_CHECKING:
     from derivations.kernel.signs import Signs
 
+REPRESENTATIVE: Final = forms.of_atom(symbol_atom("%any"))
+"""The index of a member that stands for all of one law."""
 MAX_INSTANCES: Final = 64
 """Choices of indices that are tried for one fact."""
 
@@ -42,12 +45,32 @@ def order_instances(
     if not candidates or len(candidates) ** len(names) > MAX_INSTANCES:
         return []
     found = []
+    anyone = _of_each(fact) and all(
+        _holds(plain, upper - lower, "≥") is not None
+        for _, lower, upper in fact.ranges
+    )
     for values in product(candidates, repeat=len(names)):
         fixed = dict(zip(names, values, strict=True))
-        if _applies(fact, fixed, plain):
+        stands_for = anyone and values == (REPRESENTATIVE,)
+        if stands_for or _applies(fact, fixed, plain):
             changed = sums.substitute(fact.form, fixed)
             found.append(OrderFact(changed, fact.sign, fact.name))
     return found
+
+
+def _of_each(fact: OrderFact) -> bool:
+    """Whether the fact says something of each single member of a family, so
+    that it also holds of one that stands for all of one law, if there is a
+    member at all."""
+    names = {name for name, _, _ in fact.ranges}
+    members = [
+        a for a in sums.all_atoms(fact.form) if a.indices and a.kind != "index"
+    ]
+    if fact.conditions or len(names) != 1 or len(members) != 1:
+        return False
+    (member,) = members
+    own = [forms.of_atom(index_atom(name)) for name in names]
+    return member.kind == "member" and list(sums.named_parts(member)[1]) == own
 
 
 def _applies(fact: OrderFact, fixed: dict[str, Form], plain: Signs) -> bool:

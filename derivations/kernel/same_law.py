@@ -6,18 +6,17 @@ known of the joint law of several.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from derivations.kernel import atoms, forms, sums
 from derivations.kernel.atoms import Atom
 from derivations.kernel.forms import Form
 from derivations.kernel.independence import covers, ranges_over
+from derivations.kernel.instances import REPRESENTATIVE
 from derivations.kernel.random import MOMENTS
 
 if TYPE_CHECKING:
     from derivations.kernel.normal_form import Normaliser
-
-REPRESENTATIVE: Final = forms.of_atom(atoms.symbol_atom("%any"))
 
 
 def represented(normaliser: Normaliser, form: Form) -> Form:

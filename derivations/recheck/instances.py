@@ -15,6 +15,8 @@ from derivations.recheck.ring import Atom, Poly
 if TYPE_CHECKING:
     from derivations.recheck.signs import Signs
 
+REPRESENTATIVE: Final = ring.of(ring.named("sym", "%any", ()))
+"""The index of a member that stands for all of one law."""
 MAX_PATTERNS: Final = 64
 
 
@@ -25,8 +27,16 @@ def ordered(plain: Signs, pattern: Pattern, value: Poly) -> list[Known]:
     if len(choices) ** len(names) > MAX_PATTERNS:
         return []
     found = []
+    anyone = _of_each(pattern) and all(
+        plain.anew.holds("≥", upper - lower)
+        for _, lower, upper in pattern.ranges
+    )
     for values in product(choices, repeat=len(names)):
         fixed = dict(zip(names, values, strict=True))
+        if anyone and values == (REPRESENTATIVE,):
+            changed = sums.substitute(pattern.value, fixed)
+            found.append((pattern.sign, changed))
+            continue
         rooms = [
             room
             for name, lower, upper in pattern.ranges
@@ -38,6 +48,25 @@ def ordered(plain: Signs, pattern: Pattern, value: Poly) -> list[Known]:
             changed = sums.substitute(pattern.value, fixed)
             found.append((pattern.sign, changed))
     return found
+
+
+def _of_each(pattern: Pattern) -> bool:
+    """Whether it says something of each single member of a family, so that
+    it also holds of one that stands for all of one law."""
+    if pattern.conditions or len(pattern.ranges) != 1:
+        return False
+    name = pattern.ranges[0][0]
+    members = [
+        atom
+        for monomial in pattern.value.terms
+        for atom, _ in monomial
+        if atom.free
+    ]
+    return (
+        len(members) == 1
+        and members[0].head == "of"
+        and members[0].parts[1] == (ring.index(name),)
+    )
 
 
 def alike(one: Poly, two: Poly) -> bool:
