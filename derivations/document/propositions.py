@@ -34,7 +34,8 @@ _RANGE = re.compile(
 _SIGN = re.compile(r"=|≠|<|≤|>|≥|≈|→|⟹|⇒|⟺|⇔|⟂|⊥|~|服从")
 _WORD = re.compile(
     r"independent|uncorrelated|i\.?i\.?d\b|same law|identically distributed"
-    r"|symmetric\b|distributed as|独立|不相关|同分布|对称",
+    r"|symmetric\b|distributed as|\bpartition\b|独立|不相关|同分布|对称"
+    r"|划分|分划|完备事件组",
     re.IGNORECASE,
 )
 _GIVEN = re.compile(

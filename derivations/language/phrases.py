@@ -31,6 +31,12 @@ _ENGLISH: Final = (
         "disjoint",
         _ARE + r"(?:(?:pairwise|mutually)\s+)?(?:disjoint|exclusive)",
     ),
+    (
+        "KIND",
+        "partition",
+        _ARE + r"(?:form|forms|make)?\s*(?:a\s+)?partition"
+        r"(?:\s+(?:of\s+)?the\s+(?:whole\s+)?(?:sample\s+)?space)?",
+    ),
     ("_APART", "⟂", _ARE + r"conditionally\s+independent\s+of"),
     ("_PERP", "⟂", _ARE + r"independent\s+of"),
     ("KIND", "conditional", _ARE + r"conditionally\s+independent"),
@@ -66,6 +72,12 @@ _CHINESE: Final = (
         "KIND",
         "disjoint",
         r"是?(?:两两)?(?:互斥|互不相容|互不相交|不相交)(?:的)?",
+    ),
+    (
+        "KIND",
+        "partition",
+        r"(?:是|构成|组成|形成)?(?:样本空间的)?(?:一个)?"
+        r"(?:划分|分划|完备事件组)",
     ),
     ("_PERP", "⟂", r"是?独立于"),
     ("KIND", "independent", r"是?(?:彼此)?独立(?:的)?"),

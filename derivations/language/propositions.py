@@ -13,6 +13,7 @@ from derivations.language.given_laws import check_given, under_given
 from derivations.language.laws import SYMMETRIC
 from derivations.language.named_laws import read_named_law, read_symmetric
 from derivations.language.names import is_index_term
+from derivations.language.partition_law import read_partition
 from derivations.language.raw import Raw
 from derivations.language.resolve import read, read_any
 from derivations.language.shown import rounded
@@ -148,6 +149,8 @@ def _disjoint(
 
 def _law(node: raw.RawLaw, context: Context) -> Proposition:
     check_given(node, context)
+    if node.kind == "partition":
+        return read_partition(node, context)[0]
     if node.kind == "disjoint":
         found, conditions = _disjoint(node, context)
         if conditions:
@@ -238,9 +241,12 @@ def read_statement_tree(node: Raw, context: Context) -> Statement:
         proposition, conditions = _disjoint(inner, context)
     else:
         proposition = read_proposition(inner, context)
+    spoken = proposition
+    if isinstance(inner, raw.RawLaw) and inner.kind == "partition":
+        spoken = read_partition(inner, context)[1]
     if isinstance(inner, raw.RawLaw | raw.RawNamedLaw):
-        _check_ranges(inner.marks or (), proposition, context)
-    _check_ranges(node.marks, proposition, context)
+        _check_ranges(inner.marks or (), spoken, context)
+    _check_ranges(node.marks, spoken, context)
     for mark in node.marks:
         if not _is_range(mark, context):
             conditions += _condition(mark, proposition, context)

@@ -35,6 +35,9 @@ from derivations.refute.values import Value
 MAX_CELLS = 81
 MAX_TABLE = 2500
 MIXED = 4
+MAX_EVEN = 16
+"""Cells of which the mixture gives each a share, if events alone are in
+the group."""
 ZERO = Fraction(0)
 Goal = tuple[tree.Term, Indices]
 
@@ -72,7 +75,7 @@ def grid(group: Group) -> Grid | None:
     """The grid of a group, if its facts can be met on one."""
     ground, names, aims = group.ground, group.names, group.aims
     laws: dict[str, Law] = {}
-    solved = _solved_names(ground, names)
+    solved = _solved_names(group)
     if next(_pairs(ground, names), None) is not None:
         for name in names:
             if name in solved:
@@ -120,6 +123,10 @@ def coupled(grid: Grid, goal: Goal | None, turn: int) -> Part | None:
             best(grid.vertex, _objective(grid.forms, goal, number))
             for number in range(MIXED)
         ]
+        if len(grid.cells) <= MAX_EVEN and _of_events(grid):
+            for place in range(len(grid.cells)):
+                way = [Fraction(k == place) for k in range(len(grid.cells))]
+                points.append(best(grid.vertex, way))
         corners = [point for point in points if point is not None]
         weights = [Fraction(1, 2 + 3 * k) for k in range(len(corners))]
         total = sum(weights)
@@ -135,8 +142,15 @@ def coupled(grid: Grid, goal: Goal | None, turn: int) -> Part | None:
     return joint(grid.names, list(zip(shares, grid.cells, strict=True)))
 
 
-def _solved_names(ground: Ground, names: Names) -> dict[str, Instance]:
-    """For each equation between elements the one that it gives."""
+def _of_events(grid: Grid) -> bool:
+    return all(value in (0, 1) for cell in grid.cells for value in cell)
+
+
+def _solved_names(group: Group) -> dict[str, Instance]:
+    """For each equation between elements the one that it gives; those that
+    take two values are tried at both."""
+    ground = group.ground
+    names = [n for n in group.names if not two_valued(group.aims[n].domain)]
     found: dict[str, Instance] = {}
     for relation, indices in ground.pointwise:
         if relation.sign != "=":

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from itertools import combinations
+from typing import Final
 
 from derivations.assumptions.given import Assumptions
 from derivations.refute import coupling, grid
@@ -16,13 +17,21 @@ from derivations.refute.functions import functions, values_equated
 from derivations.refute.grid import Goal, Grid
 from derivations.refute.ground import Ground, read
 from derivations.refute.hitting import hitting
-from derivations.refute.laws import FIXED, STYLES, Target, targets
+from derivations.refute.laws import (
+    FIXED,
+    STYLES,
+    Target,
+    targets,
+    two_valued,
+)
 from derivations.refute.mention import FAILURES
 from derivations.refute.model import Function, Model, Names
 from derivations.refute.named_parts import LEANING, NamedParts, named_parts
 from derivations.refute.sizes import Constants
 from derivations.refute.solve import adjusted
 
+MAX_EVENTS: Final = 6
+"""Events that are given a joint law together."""
 Plan = tuple[str, str, int]
 """How a component is coupled, the flavour of its laws, and the number of
 the style of what is not stated."""
@@ -215,11 +224,14 @@ def _linear(
         return None  # a grid has finitely many values
     found: list[Part] = []
     for group in sets:
-        key = (group, plan[2])
-        if key not in setting.grids:
-            inner = grid.Group(group, ground, tables, aims)
-            setting.grids[key] = grid.grid(inner)
-        own = setting.grids[key]
+        wider = _with_others(setting, group, aims) if len(sets) == 1 else group
+        own = None
+        for names in dict.fromkeys((wider, group)):
+            key = (names, plan[2])
+            if key not in setting.grids:
+                inner = grid.Group(names, ground, tables, aims)
+                setting.grids[key] = grid.grid(inner)
+            own = own or setting.grids[key]
         if own is None:
             return None
         made = grid.coupled(own, setting.goal, int(plan[1]))
@@ -229,6 +241,25 @@ def _linear(
     if not found:
         return None
     return _completed(ground, aims, found, "symmetric", named)
+
+
+def _with_others(
+    setting: Setting, group: Names, aims: dict[str, Target]
+) -> Names:
+    """A group of events with the other events of the statement that nothing
+    keeps apart from them, if these are few."""
+    ground = setting.ground
+    others = [
+        name
+        for name in setting.touched
+        if name not in group
+        and two_valued(aims[name].domain)
+        and not any(ground.separated(name, one) for one in group)
+    ]
+    events = all(two_valued(aims[name].domain) for name in group)
+    if not events or len(group) + len(others) > MAX_EVENTS:
+        return group
+    return tuple(n for n in ground.elements if n in group or n in others)
 
 
 def _completed(

@@ -254,6 +254,12 @@ MESSAGES: Final[dict[str, tuple[str, str]]] = {
         "`{piece}` 只提到一个随机变量。独立性涉及多个变量：“X 与 Y 独立”、"
         "“所有 X_i 相互独立”。",
     ),
+    "formula-partition": (
+        "`{piece}`: a partition is a family with one index, `B_i partition`, "
+        "or a list of events, `A, B, C partition`.",
+        "`{piece}`：划分是带一个下标的事件族，如“B_i 是划分”，"
+        "或列出的几个事件，如“A, B, C 构成划分”。",
+    ),
     "formula-given-missing": (
         "`{piece}` doesn't say given what. Write `X, Y independent given Z`.",
         "`{piece}` 没有说在什么条件下。请写“X, Y 在给定 Z 时独立”。",

@@ -192,6 +192,44 @@ def test_events_are_independent_as_blocks() -> None:
 @pytest.mark.parametrize(
     ("text", "written"),
     [
+        ("F_i partition", "Σ_{i=1}^{d} 1{F_i} = 1"),
+        ("F is a partition", "Σ_{i=1}^{d} 1{F_i} = 1"),
+        ("F_1, …, F_d are a partition", "Σ_{i=1}^{d} 1{F_i} = 1"),
+        ("all F_j form a partition for j = 1..d", "Σ_{j=1}^{d} 1{F_j} = 1"),
+        (
+            "A, B and C form a partition of the sample space",
+            "1{A} + 1{B} + 1{C} = 1",
+        ),
+        ("F_i 是样本空间的一个划分", "Σ_{i=1}^{d} 1{F_i} = 1"),
+        ("A、B、C 构成完备事件组", "1{A} + 1{B} + 1{C} = 1"),
+    ],
+)
+def test_a_partition_says_that_just_one_happens(
+    text: str, written: str
+) -> None:
+    assert read_statement(text, SCOPE) == read_statement(written, SCOPE)
+
+
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [
+        ("X, Y partition", "formula-not-an-event"),
+        ("A partition", "formula-partition"),
+        ("A, F_i partition", "formula-partition"),
+        ("F_1 partition", "formula-partition"),
+        ("F_i partition for i ≠ 1", "formula-condition-index"),
+        ("F_i partition for i = 1..3", "formula-range-differs"),
+    ],
+)
+def test_what_is_no_partition(text: str, key: str) -> None:
+    with pytest.raises(InputError) as caught:
+        read_statement(text, SCOPE)
+    assert caught.value.key == key
+
+
+@pytest.mark.parametrize(
+    ("text", "written"),
+    [
         ("X, Y independent given Z", ""),
         ("X, Y are conditionally independent given Z", ""),
         ("X ⟂ Y | Z", ""),
