@@ -46,6 +46,7 @@ from derivations.kernel.trace_data import of_form, of_term
 from derivations.kernel.variance import covariance, deviation, variance
 from derivations.kernel.vector_entropies import of_vectors, vector_entropy
 from derivations.kernel.vectors import dot
+from derivations.kernel.written_products import mean_of_product
 from derivations.language import tree
 from derivations.language.tree import Term
 
@@ -119,6 +120,8 @@ class Normaliser(Lengths):
                 return vector_entropy(self, term, bound)
             case tree.Operator("MI", pair):
                 return between(self, pair, (), bound)
+            case tree.Operator("E", (tree.Multiply() as product,)):
+                return mean_of_product(self, product, bound)
             case tree.Operator(name, arguments):
                 listed = lists.value(self, term, bound)
                 if listed is not None:
