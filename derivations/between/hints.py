@@ -30,6 +30,7 @@ _KINDS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
             "same-law",
             "known-law",
             "expectation-of-function",
+            "tail-sum",
             "expectation-argument",
         ),
         "variance": (

@@ -166,6 +166,11 @@ REASONS: tuple[tuple[str, tuple[str, ...], tuple[str, ...]], ...] = (
         ("期望按取值展开", "函数的期望"),
     ),
     (
+        "tail-sum",
+        ("tail sum", "tail-sum formula", "sum of tails"),
+        ("尾概率求和", "尾和公式"),
+    ),
+    (
         "total-probability",
         ("probabilities sum to one", "total probability"),
         ("概率和为一", "概率之和为一"),

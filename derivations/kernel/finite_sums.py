@@ -21,6 +21,7 @@ from derivations.kernel.powers import Power
 from derivations.kernel.prefixes import without_ends
 from derivations.kernel.rewriting import big_rewritten, reapplied
 from derivations.kernel.sign_records import OrderFact, compared
+from derivations.kernel.tail_sums import tail_sum
 from derivations.kernel.trace import record
 from derivations.kernel.trace_data import of_sum
 from derivations.kernel.triangles import turned
@@ -209,6 +210,8 @@ def _made(
     if body.is_zero:
         return ZERO  # however many terms
     picked = with_deltas(normaliser, (name, lower, upper), body)
+    if picked is None:
+        picked = tail_sum(normaliser, name, lower, upper, body)
     if picked is not None:
         return picked
     if not normaliser.has(Power.SUM_LINEAR):

@@ -48,6 +48,7 @@ class Power(Enum):
     CHAIN = "the chain rule for declared functions"
     DELTA = "Kronecker deltas: their values, and sums with one"
     SOFTMAX = "softmax by its definition"
+    TAIL_SUM = "E[X] = Σ P(X ≥ k) for a whole X"
     TOTAL = "probabilities of all outcomes sum to 1"
     LIMIT = "limits of sums, products, quotients and powers"
     LIMIT_CONTINUOUS = "limits of exp, log, roots where they are continuous"

@@ -22,6 +22,7 @@ from derivations.recheck import (
 from derivations.recheck.checker import Checker
 from derivations.recheck.context import Step
 from derivations.recheck.facts import follows_from_fact
+from derivations.recheck.tail_sums import tail_sum
 from derivations.recheck.triangles import ends, one_side, triangle
 
 Check: TypeAlias = Callable[[Checker, Step], bool]
@@ -86,6 +87,7 @@ CHECKS: Final[dict[str, Check]] = {
     "outcome": one_law.outcome,
     "outcomes": one_law.outcomes,
     "total": one_law.total,
+    "tail-sum": tail_sum,
     "terms": finite.arithmetic,
     "length": finite.length,
     "fractions": finite.fractions,

@@ -127,4 +127,49 @@ INDEPENDENT_FUNCTIONS: Final = Rule(
     ),
 )
 
-EXPECTATION: Final = (LINEARITY, INDEPENDENCE, INDEPENDENT_FUNCTIONS)
+TAIL_SUM: Final = Rule(
+    id="tail-sum",
+    name_en="tail sum",
+    name_zh="尾概率求和",
+    powers=frozenset({Power.TAIL_SUM, Power.SUM_LINEAR}),
+    includes=frozenset({"arithmetic"}),
+    figure=infer(
+        "X ∈ {a, a + 1, …, b}", then="E[X] = a + Σ_{k=a+1}^{b} P(X ≥ k)"
+    ),
+    conditions_en=(
+        "X takes whole values, which lie between a and b by declarations and "
+        "facts, and a, b are whole numbers."
+    ),
+    conditions_zh=(
+        "X 只取整数值，由声明与事实知道它在 a 与 b 之间；a、b 为整数。"
+    ),
+    failure_en=(
+        "It needs every tail: a sum that stops below the greatest value is "
+        "too small. For P(X > k) the range is another one."
+    ),
+    failure_zh=(
+        "每个尾概率都不能少：若求和在最大值之前停止，结果就偏小。"
+        "换成 P(X > k) 时，求和范围也不同。"
+    ),
+    holds=Example(
+        given="n : positive integer; X : random, integer, ≥ 0; A1: X ≤ n",
+        statement="E[X] = Σ_{k=1}^{n} P(X ≥ k)",
+        cited=("A1",),
+    ),
+    fails=Example(
+        given="n : positive integer; X : random, integer, ≥ 0; A1: X ≤ n",
+        statement="E[X] = Σ_{k=0}^{n} P(X ≥ k)",
+        cited=("A1",),
+    ),
+    reference=(
+        "Grimmett & Stirzaker, Probability and Random Processes (3rd ed.), "
+        "§3.11"
+    ),
+)
+
+EXPECTATION: Final = (
+    LINEARITY,
+    INDEPENDENCE,
+    INDEPENDENT_FUNCTIONS,
+    TAIL_SUM,
+)
