@@ -133,6 +133,7 @@ def _constants(model: Model) -> list[str]:
 def _functions(model: Model) -> list[str]:
     words = {"real": "function", "coarse": "function"}
     words["convex"] = "convex function"
+    words["inj"] = "injective function"
     found = []
     for name, kind in model.get("func", {}).items():
         if kind not in words:

@@ -86,6 +86,9 @@ class Declaration:
     bend: str = ""
     """Of a function of one real number: ``"convex"`` or ``"concave"``, on
     all of them."""
+    injective: bool = False
+    """Of a function of one real number: different ones have different
+    values."""
 
 
 @dataclass(frozen=True, slots=True)

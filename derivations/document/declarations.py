@@ -102,6 +102,8 @@ def _declare(
             raise item.piece.error("differentiable-function", name=name)
         if line.bend and line.kind != "function":
             raise item.piece.error("convex-function", name=name)
+        if line.injective and line.kind != "function":
+            raise item.piece.error("injective-function", name=name)
         found[name] = Declaration(
             name,
             line.kind,
@@ -111,6 +113,7 @@ def _declare(
             item.piece.at,
             line.order > 0,
             line.bend,
+            line.injective,
         )
         _declare_derivatives(found[name], line.order, item.piece, found)
 

@@ -45,6 +45,7 @@ class Declared:
     """How often a function is differentiable, as far as it is said."""
     bend: str = ""
     """Of a function: ``"convex"`` or ``"concave"``, if either is said."""
+    injective: bool = False
     moments: tuple[tuple[str, Piece], ...] = ()
     named: tuple[Piece, ...] = ()
     """``~ Normal(0, 1)`` after the kind: the law of every member."""

@@ -278,6 +278,8 @@ def _with_word(says: Declared, word: str, part: Piece) -> Declared:
         if says.bend not in ("", word):
             raise part.error("given-two-kinds")
         return replace(says, bend=word)
+    if word == "injective":
+        return replace(says, injective=True)
     if word in LAWS:
         return replace(says, laws=(*says.laws, word))
     domain = says.domain

@@ -29,6 +29,7 @@ KINDS: dict[str, tuple[str, ...]] = {
     "differentiable": ("differentiable", "可导", "可微"),
     "convex": ("convex", "下凸", "凸"),
     "concave": ("concave", "上凸", "凹"),
+    "injective": ("injective", "one-to-one", "单射"),
     "constant": ("constants", "constant", "常数", "常量"),
     "real": ("reals", "real", "number", "numbers", "实数", "实", "ℝ"),
     "integer": ("integers", "integer", "整数", "ℤ"),

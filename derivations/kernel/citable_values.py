@@ -117,6 +117,8 @@ def _check_function(
         raise Uncitable("value-function", declared.name)
     if declared.bend not in ("", other.bend):
         raise Uncitable("value-function", declared.name)
+    if declared.injective and not other.injective:
+        raise Uncitable("value-function", declared.name)
     if declared.differentiable and not other.differentiable:
         raise Uncitable("value-function", declared.name)
 

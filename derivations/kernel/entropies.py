@@ -10,7 +10,7 @@ Cover & Thomas, Elements of Information Theory (2nd ed.), §2.1–2.5.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from derivations.kernel import forms
 from derivations.kernel.errors import Unsupported
@@ -20,7 +20,12 @@ from derivations.kernel.family_entropies import (
     one_by_one,
 )
 from derivations.kernel.forms import ZERO, Form
-from derivations.kernel.generators import Values, generating, scaled
+from derivations.kernel.generators import (
+    Values,
+    generating,
+    inverted,
+    scaled,
+)
 from derivations.kernel.given_blocks import splits
 from derivations.kernel.independence import grouped
 from derivations.kernel.information import entropy
@@ -34,14 +39,22 @@ from derivations.language.tree import Term
 if TYPE_CHECKING:
     from derivations.kernel.normal_form import Normaliser
 
+MAX_NESTED: Final = 6
+"""Functions of functions that are followed to what they are of."""
+
 
 def joint(normaliser: Normaliser, values: Values) -> Form:
     """``H(X, Y, …)``, in which neither order nor repetition matters."""
     found = {form.key: form for form in map(normaliser.finish, values)}
     kept = tuple(found[key] for key in sorted(found))
     if normaliser.has(Power.ENTROPY):
-        for step in (one_by_one, scaled, generating):
-            kept = _kept(normaliser, kept, step)
+        kept = _kept(normaliser, kept, one_by_one)
+        for _ in range(MAX_NESTED):
+            before, kept = kept, _kept(normaliser, kept, scaled)
+            for step in (inverted, generating):
+                kept = _kept(normaliser, kept, step)
+            if kept == before:
+                break
     if not kept:
         return ZERO
     if len(kept) == 1 and family_of(normaliser, kept[0]):

@@ -4,7 +4,7 @@ Lists whose members are functions of one another have the same joint
 entropy.  Used are: a constant is a function of nothing; ``X + c`` and, for
 ``c ≠ 0``, ``c X`` are functions of X and X of them; sums with rational
 coefficients, by elimination; whatever is made of variables that are in the
-list; ``f(X)`` where X is such.
+list; ``f(X)`` where X is such, and X itself where f is injective.
 
 Cover & Thomas, Elements of Information Theory (2nd ed.), §2.1, problem 2.4;
 Yeung, A First Course in Information Theory, §2.
@@ -54,6 +54,33 @@ def _unscaled(normaliser: Normaliser, value: Form) -> Form:
     normaliser.use(support)
     pairs = zip(found, ratios, strict=True)
     return Form({m: ratio for m, ratio in pairs if ratio is not None})
+
+
+def inverted(normaliser: Normaliser, values: Values) -> Values:
+    """With X for ``X³``, ``1/X``, ``e^X``, ``log X``, and for ``f(X)`` where
+    f is declared injective."""
+    return _listed(_inside(normaliser, value) for value in values)
+
+
+def _inside(normaliser: Normaliser, value: Form) -> Form:
+    single = value.single()
+    if single is None or single[1] != 1 or len(single[0]) != 1:
+        return value
+    ((atom, exponent),) = single[0]
+    if isinstance(exponent, Form):
+        return exponent if atom.kind == "euler" else value
+    if exponent != 1:
+        odd = exponent.denominator == 1 and exponent.numerator % 2 == 1
+        plain = atom.kind in ("symbol", "member", "apply")
+        return forms.of_atom(atom) if odd and plain else value
+    if atom.kind == "operator" and atom.data[0] == "log":
+        return sums.named_parts(atom)[1][0]
+    if atom.kind == "apply":
+        name, arguments = sums.named_parts(atom)
+        declared = normaliser.assumptions.declaration(name)
+        if declared is not None and declared.injective:
+            return arguments[0] if len(arguments) == 1 else value
+    return value
 
 
 def _moves(normaliser: Normaliser, monomial: Monomial) -> bool:

@@ -318,6 +318,7 @@ def of_assumptions(assumptions: Assumptions) -> Data:
                 "kind": item.kind,
                 **({"differentiable": True} if item.differentiable else {}),
                 **({"bend": item.bend} if item.bend else {}),
+                **({"injective": True} if item.injective else {}),
                 "domain": domain_data(item.domain),
                 "ranges": [
                     [of_term(r.lower), of_term(r.upper)] for r in item.ranges

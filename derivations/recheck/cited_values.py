@@ -109,6 +109,8 @@ def fits(here: World, declared: Data, table: Table) -> bool:
             and not parameters
             and declared["domain"] in ([], there["domain"])
             and declared.get("bend", "") in ("", there.get("bend", ""))
+            and declared.get("injective", False)
+            <= there.get("injective", False)
             and declared.get("differentiable", False)
             <= there.get("differentiable", False)
         )

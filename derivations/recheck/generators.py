@@ -39,6 +39,7 @@ def functions_of(
 ) -> bool:
     """Whether each of the values is a function of the known ones."""
     world = checker.world
+    known = [*known, *(x for y in known for x in _inside(world, y))]
     plain = _Known(
         frozenset(element for x in known for element in _variable(world, x)),
         frozenset(name for x in known if (name := family(world, x))),
@@ -59,10 +60,11 @@ def functions_of(
 
     def _made_of(atom: Atom, exponent: ring.Exponent) -> bool:
         if isinstance(exponent, Poly):
-            return False
+            return atom.head == "e" and found(exponent)
         if plain.covers(world.elements(ring.of(atom))):
             return True
-        return atom.head == "apply" and all(map(found, atom.parts[1]))
+        log = atom.head == "op" and atom.parts[0] == "log"
+        return (log or atom.head == "apply") and all(map(found, atom.parts[1]))
 
     return all(map(found, values))
 
@@ -76,6 +78,28 @@ def _variable(world: World, x: Poly) -> Iterator[Element]:
         ):
             if not any(name.startswith("?") for name in x.free):
                 yield from world.elements(x)
+
+
+def _inside(world: World, y: Poly) -> Iterator[Poly]:
+    """X for ``y = X³``, ``1/X``, ``e^X``, ``log X``, and for ``f(X)`` where
+    f is declared injective."""
+    single = y.single
+    if single is None or single[1] != 1 or len(single[0]) != 1:
+        return
+    ((atom, exponent),) = single[0]
+    if isinstance(exponent, Poly):
+        if atom.head == "e":
+            yield exponent
+    elif exponent != 1:
+        if exponent.denominator == 1 and exponent.numerator % 2 == 1:
+            if atom.head in ("sym", "of", "apply"):
+                yield ring.of(atom)
+    elif atom.head == "op" and atom.parts[0] == "log":
+        yield atom.parts[1][0]
+    elif atom.head == "apply" and len(atom.parts[1]) == 1:
+        declared = world.declarations.get(atom.parts[0])
+        if declared is not None and declared.get("injective"):
+            yield atom.parts[1][0]
 
 
 def family(world: World, x: Poly) -> str | None:

@@ -129,6 +129,8 @@ class Evaluator(Unfolding):
         function = self.functions.get(node.function)
         if function is None:
             raise Undefined
+        if len(arguments) > 1 and self._of_one_number(node.function):
+            raise Undefined
         constants = [x for x in arguments if not isinstance(x, Random)]
         if len(constants) == len(arguments):
             return applied(function, constants)
@@ -141,6 +143,10 @@ class Evaluator(Unfolding):
                 for row in zip(*columns, strict=True)
             ],
         )
+
+    def _of_one_number(self, name: str) -> bool:
+        declared = self.assumptions.declaration(name)
+        return declared is not None and declared.injective
 
     def _negative(self, node: tree.Negative, indices: Indices) -> Quantity:
         return self.space.negative(self.term(node.operand, indices))

@@ -19,6 +19,8 @@ def function_fits(evaluator: Evaluator, item: Declaration) -> bool:
         return False
     if item.bend and not _is_bent(item.bend, function):
         return False
+    if item.injective and not _is_injective(function):
+        return False
     table = [value for _, value in function.table]
     if not all(item.domain.contains(value) for value in table):
         return False
@@ -53,6 +55,19 @@ def _smooth(
                 for power, factor in enumerate(function.polynomial)
             )[1:]
         )
+    )
+
+
+def _is_injective(function: Function) -> bool:
+    """Whether it is a polynomial that rises everywhere, or falls: of odd
+    powers whose factors have one sign."""
+    slopes = _slopes(function.polynomial)[1:]
+    odd, even = slopes[::2], slopes[1::2]
+    return (
+        not function.table
+        and any(odd)
+        and not any(even)
+        and (min(odd) >= 0 or max(odd) <= 0)
     )
 
 

@@ -25,6 +25,13 @@ CONVEX = (
     tuple(map(Fraction, ("-2", "0", "3"))),
 )
 
+INJECTIVE = (
+    tuple(map(Fraction, ("1", "2"))),
+    tuple(map(Fraction, ("1/2", "1", "0", "1"))),
+    tuple(map(Fraction, ("0", "-2/3"))),
+    tuple(map(Fraction, ("-1", "0", "0", "-2"))),
+)
+
 
 def functions(
     assumptions: Assumptions, values: Constants, turn: int
@@ -40,11 +47,14 @@ def functions(
         polynomial: tuple[Fraction, ...] = SHAPES[turn % len(SHAPES)]
         if item.bend:
             polynomial = _bent(item.bend, turn)
+        if item.injective:
+            straight = 2 * (turn % 2) if item.bend else turn
+            polynomial = INJECTIVE[straight % len(INJECTIVE)]
         if domain != Domain():
             level = fitting(domain, LEVELS[turn % len(LEVELS)], turn)
             polynomial = () if level is None else (level,)
         base = item.name.rstrip("'")
-        if item.bend and not item.differentiable:
+        if (item.bend or item.injective) and not item.differentiable:
             found.append(Function(item.name, (), polynomial))
             continue
         if differentiable(assumptions, base):

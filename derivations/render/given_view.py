@@ -71,6 +71,7 @@ def _alike(item: Declaration) -> tuple[object, ...]:
         item.outcomes,
         item.differentiable,
         item.bend,
+        item.injective,
     )
 
 
@@ -110,7 +111,8 @@ def _description(
         text = words(_smooth(item, assumptions), language)
         space = "" if language == "zh" else " "
         bent = f"{words(item.bend, language)}{space}" if item.bend else ""
-        return bent + text
+        one = f"{words('injective', language)}{space}" if item.injective else ""
+        return one + bent + text
     if item.kind == "event":
         return words("event", language)
     parts = _bounds(item.domain)

@@ -120,6 +120,11 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "“{name} : convex function”",
         "{name} 说是凸的或凹的，因此须是函数：“{name} : 凸函数”",
     ),
+    "injective-function": (
+        "{name} is said to be injective, so it has to be a function: "
+        "“{name} : injective function”",
+        "{name} 说是单射的，因此须是函数：“{name} : 单射函数”",
+    ),
     "function-bound": (
         "{name} is a function; only a number may bound its values here",
         "{name} 是函数；这里只能用数来限制它的值",

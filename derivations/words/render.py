@@ -56,6 +56,7 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "export-event": ("event", "事件"),
     "export-convex": ("convex", "凸"),
     "export-concave": ("concave", "凹"),
+    "export-injective": ("injective", "单射"),
     "export-differentiable": ("differentiable function", "可导函数"),
     "export-twice-differentiable": (
         "twice differentiable function",

@@ -80,6 +80,7 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ("differentiable function", "可导函数"),
     ("convex function", "凸函数"),
     ("concave function", "凹函数"),
+    ("injective function", "单射函数"),
     (" as ", " 当 "),
     (" for ", "，"),
 )

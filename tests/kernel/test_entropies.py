@@ -6,6 +6,7 @@ from __future__ import annotations
 import pytest
 
 from derivations import prove
+from derivations.language.errors import InputError
 from tests.kernel.proving import proved, refused
 
 X = "X : random, finite"
@@ -13,6 +14,7 @@ XY = "X, Y : random, finite"
 XYZ = "X, Y, Z : random, finite"
 APART = f"{XY}; A1: X, Y independent"
 FUNCTION = f"{X}; f : function"
+INJECTIVE = f"{X}; f : injective function"
 FACTOR = f"{X}; a : real, ≠ 0; b : real"
 FINITE = (
     "n : positive integer; "
@@ -52,6 +54,20 @@ TRUE = [
     ("H(X, f(X)) = H(X)", FUNCTION, CHAIN),
     ("H(f(X) | X) = 0", FUNCTION, CHAIN),
     ("H(X) = H(f(X)) + H(X | f(X))", FUNCTION, CHAIN),
+    ("H(f(X)) = H(X)", INJECTIVE, CHAIN),
+    ("H(2 f(X) − 3) = H(X)", INJECTIVE, CHAIN),
+    ("H(f(2 X + 1) | Y) = H(X | Y)", f"{INJECTIVE}; Y : random, finite", CHAIN),
+    (
+        "H(f(f(X) + Y), Y) = H(X, Y)",
+        f"{INJECTIVE}; Y : random, finite",
+        CHAIN,
+    ),
+    ("I(f(X); Y) = I(X; Y)", f"{INJECTIVE}; Y : random, finite", CHAIN),
+    ("H(exp(1 − 2 X)) = H(X)", X, CHAIN),
+    ("H(exp(X + Y)) = H(X + Y)", XY, CHAIN),
+    ("H(X³) = H(X)", X, CHAIN),
+    ("H(1/X) = H(X)", f"{X}, > 0", CHAIN),
+    ("H(log(2 X Y)) = H(X Y)", f"{XY}, > 0", CHAIN),
     ("H(2 X) = H(X)", X, CHAIN),
     ("H(3 − X) = H(X)", X, CHAIN),
     ("H(a X + b) = H(X)", FACTOR, CHAIN),
@@ -196,6 +212,11 @@ FALSE = [
     ("I(X, Y; Z | Y) = I(X, Y; Z)", XYZ),
     ("H(f(X)) = H(X)", FUNCTION),
     ("H(X²) = H(X)", X),
+    ("H(f(X)) < H(X)", INJECTIVE),
+    ("H(f(X)²) = H(X)", INJECTIVE),
+    ("E[f(X)] = E[X]", INJECTIVE),
+    ("H(f(X) + Y) = H(X + Y)", f"{INJECTIVE}; Y : random, finite"),
+    ("H(exp(X + Y)) = H(X, Y)", XY),
     ("H(a X + Y, X) = H(X)", f"{XY}; a : real, ≠ 0"),
     ("H(X + Y) = H(X, Y)", XY),
     ("H(X + Y, 2 X + 2 Y) = H(X, Y)", XY),
@@ -257,6 +278,19 @@ def test_an_entropy_needs_finitely_many_values():
 
 def test_a_mean_of_information_needs_finitely_many_values():
     refused("E[I(X)] = H(X)", "X : random")
+
+
+def test_an_injective_function_is_of_one_number():
+    given = f"{XY}; f : injective function"
+    result = prove("H(f(X, Y)) = H(X, Y)", given=given)
+    assert not result.proved
+    assert not result.refuted
+
+
+def test_only_a_function_is_injective():
+    with pytest.raises(InputError) as refused:
+        prove("H(X) = 0", given="X : injective random, finite")
+    assert refused.value.key == "injective-function"
 
 
 def test_a_factor_that_may_be_0_stays():

@@ -820,6 +820,17 @@ def test_a_sum_is_not_its_terms():
     proved("H(X + Y, X + Z, Y + Z) = H(X, Y, Z)", given)
 
 
+def test_a_function_that_is_not_injective_loses_something():
+    given = "X, Y : random, finite; f : convex function; g : function"
+    refused("H(f(X)) = H(X)", given)
+    refused("H(g(X), Y) = H(X, Y)", given)
+    refused("H(X⁴) = H(X)", given)
+    refused("H(|X|) = H(X)", given)
+    refused("H(exp(X²)) = H(X)", given)
+    refused("H(exp(X) + exp(Y)) = H(X + Y)", given)
+    proved("H(exp(X + Y)) = H(X + Y)", given)
+
+
 def test_a_member_at_an_unknown_index_may_be_another():
     given = "n : positive integer; X[i] for i = 1..n : random, finite"
     refused("H(X_i + X_j) = H(X_i)", given)

@@ -9,6 +9,7 @@ from tests.kernel.test_entropies import (
     APART,
     FAMILY,
     FUNCTION,
+    INJECTIVE,
     MUTUAL,
     TRUE,
     XY,
@@ -55,6 +56,15 @@ def test_values_are_functions_of_one_another(statement, given, right):
     data = trace(statement, given, "entropy-chain")
     assert data["steps"][0]["rule"] == "entropy"
     tampered = changed(data, "steps", 0, "right", to=["H", *right])
+    assert rejected(tampered) == 0
+
+
+def test_only_an_injective_function_keeps_an_entropy():
+    data = trace("H(f(X)) = H(X)", INJECTIVE, "entropy-chain")
+    place = next(
+        k for k, d in enumerate(data["declarations"]) if d["name"] == "f"
+    )
+    tampered = changed(data, "declarations", place, "injective", to=False)
     assert rejected(tampered) == 0
 
 
