@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import reduce
-from itertools import combinations, product
+from itertools import combinations, islice, product
 
 from derivations.language import tree
 from derivations.language.at_indices import at_indices
@@ -12,6 +12,9 @@ from derivations.refute.ranges import Indices
 from derivations.refute.values import Value
 from derivations.worked.laws import law_of
 from derivations.worked.numerals import numeral
+
+MAX_ROWS = 200
+"""Joint values that are tried."""
 
 
 def unlike(
@@ -34,9 +37,66 @@ def unlike(
                 found = _dependent(evaluator, some)
                 if found is not None:
                     return found
+        case tree.ConditionalIndependence(kind, blocks, given, False):
+            if any(len(block) != 1 for block in blocks):
+                return None
+            found_terms = tuple(at_indices(b[0], indices) for b in blocks)
+            told = tuple(at_indices(part, indices) for part in given)
+            size = 2 if kind == "pairwise" else len(found_terms)
+            for some in combinations(found_terms, size):
+                found = _dependent_given(evaluator, some, told)
+                if found is not None:
+                    return found
         case tree.SameLaw(terms):
             return _other_law(evaluator, terms)
     return None
+
+
+def _dependent_given(
+    evaluator: Evaluator,
+    terms: tuple[tree.Term, ...],
+    given: tuple[tree.Node, ...],
+) -> tree.Relation | None:
+    """``P(X = x, Y = y | Z = z) = P(X = x | Z = z) P(Y = y | Z = z)`` where
+    it fails."""
+    known = tuple(part for part in given if isinstance(part, tree.Term))
+    if any(evaluator.is_vector(term) for term in known):
+        return None
+    events = [part for part in given if isinstance(part, tree.Proposition)]
+    values = tuple(evaluator.term(term, {}) for term in (*known, *terms))
+    alone = [
+        [row.values[0] for row in law_of(evaluator, (value,))]
+        for value in values
+    ]
+    possible = {row.values for row in law_of(evaluator, values[: len(known)])}
+    for row in islice(product(*alone), MAX_ROWS):
+        if known and row[: len(known)] not in possible:
+            continue
+        told = _valued(known, row[: len(known)])
+        said = _valued(terms, row[len(known) :])
+        if told is None or said is None:
+            return None
+        event = tree.Conjunction((*events, *told))
+        under = event.parts[0] if len(event.parts) == 1 else event
+        shares: list[tree.Term] = [tree.Probability(one, under) for one in said]
+        both = tree.Probability(tree.Conjunction(said), under)
+        apart = reduce(tree.Multiply, shares)
+        if evaluator.term(both, {}) != evaluator.term(apart, {}):
+            return tree.Relation("=", both, apart)
+    return None
+
+
+def _valued(
+    terms: tuple[tree.Term, ...], row: tuple[Value, ...]
+) -> tuple[tree.Proposition, ...] | None:
+    numbers = [numeral(value) for value in row]
+    if any(number is None for number in numbers):
+        return None
+    return tuple(
+        tree.Relation("=", term, number)
+        for term, number in zip(terms, numbers, strict=True)
+        if number is not None
+    )
 
 
 def _correlated(

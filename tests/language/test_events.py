@@ -32,6 +32,7 @@ from derivations.language.tree import (
 from derivations.language.write import to_text
 from derivations.render.condition_text import statement_text
 from derivations.render.latex_formula import to_latex
+from derivations.render.mathml_formula import to_mathml
 from derivations.words import say_error
 from tests.language import trees
 
@@ -277,7 +278,9 @@ def test_independence_given_something_in_latex() -> None:
     perp = r"\mathrel{\perp\negthinspace\negthinspace\negthinspace\perp}"
     two = read_statement("X, Y independent given Z, |X|", SCOPE)
     assert to_latex(two).startswith(rf"X {perp} Y \mid ")
+    assert to_mathml(two).count("<mi>X</mi>") == 2
     every = read_statement("all F_i independent given C", SCOPE)
+    assert "<mtext>在给定</mtext>" in to_mathml(every, "zh")
     assert to_latex(every) == (
         r"\text{all }F_{i}\text{ mutually independent}\text{ given }C"
     )

@@ -39,6 +39,8 @@ REFUTED = (
     ("sd(X + Y) = sd(X) + sd(Y)", "X, Y random; X, Y independent"),
     ("E[(X - E[X])^2] = E[X^2]", "X random"),
     ("X, Y independent", "X, Y random; Cov(X, Y) = 0"),
+    ("X, Y independent given Z", "X, Y, Z random; X, Y independent"),
+    ("A, B independent given C", "A, B, C events; P(C) > 0; P(C) < 1"),
     ("X, Y uncorrelated", "X, Y random"),
     ("X, Y identically distributed", "X, Y random; E[X] = E[Y]"),
     ("E[X^2] = 1", "X random; X ~ Normal(0, 2)"),
@@ -151,6 +153,15 @@ def test_why_variables_are_dependent():
     _, working = refuted("X, Y independent", "X, Y random; Cov(X, Y) = 0")
     first = working.left[-1].first
     assert to_text(first).startswith("P(X = ")
+    assert working.values is not None
+    assert working.values[0] != working.values[2]
+
+
+def test_why_variables_are_dependent_given_another():
+    given = "X, Y, Z random; X, Y independent"
+    _, working = refuted("X, Y independent given Z", given)
+    first = to_text(working.left[-1].first)
+    assert first.startswith("P(X = ") and " | Z = " in first
     assert working.values is not None
     assert working.values[0] != working.values[2]
 
