@@ -40,7 +40,7 @@ REFUTED = (
     ("E[(X - E[X])^2] = E[X^2]", "X random"),
     ("X, Y independent", "X, Y random; Cov(X, Y) = 0"),
     ("X, Y independent given Z", "X, Y, Z random; X, Y independent"),
-    ("A, B independent given C", "A, B, C events; P(C) > 0; P(C) < 1"),
+    ("A, B independent given C", "A, B, C events; P(C) > 0"),
     ("X, Y uncorrelated", "X, Y random"),
     ("X, Y identically distributed", "X, Y random; E[X] = E[Y]"),
     ("E[X^2] = 1", "X random; X ~ Normal(0, 2)"),
