@@ -98,13 +98,24 @@ class _Setting:
         """Whether it holds of one more member, independent of the others
         and with the law of the first."""
         match part:
-            case tree.Independence() | tree.SameLaw():
-                return True
+            case tree.Independence(_, blocks):
+                return all(map(self._plain, [t for b in blocks for t in b]))
+            case tree.SameLaw(terms):
+                return all(map(self._plain, terms))
             case tree.Relation(
                 "=", tree.Operator("Cov", (one, two)), tree.Number("0")
             ) if self._member(one) and self._member(two):
                 return True
         return not restricted and self._of_each(part)
+
+    def _plain(self, term: tree.Term) -> bool:
+        """Whether it is a family or a member of one, or nothing that grows."""
+        match term:
+            case tree.Symbol(name) | tree.Element(name, _):
+                return self.assumptions.definition(name) is None or (
+                    name not in self.growing
+                )
+        return not symbols(term) & self.growing
 
     def _member(self, term: tree.Term) -> bool:
         return isinstance(term, tree.Element) and all(

@@ -13,7 +13,7 @@ FAMILIES = (
     "n : positive integer; c, d : real; r, v : real, > 0; Z : random; "
     "x[i], y[i] for i = 1..n : real; X[i], Y[i] for i = 1..n : random; "
     "W[i,j] for i = 1..n, j = 1..n : random; a[i] for i = 1..5 : real; "
-    "let T[i] := X_i Y_i; "
+    "let T[i] := X_i Y_i; let S := X · X; "
 )
 
 LEAVE_ROOM = [
@@ -47,6 +47,9 @@ TIE = [
     "Cov(X_i, X_j) = −r for i ≠ j",
     "E[W_{i,j} X_i] = c",
     "E[T_i] = c",
+    "X · X, Z identically distributed",
+    "X · X, Z uncorrelated",
+    "S, Z identically distributed",
     "n = 5",
     "c ≤ n",
 ]
