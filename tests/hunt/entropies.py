@@ -17,7 +17,9 @@ from tests.hunt.conditioning import split
 from tests.hunt.models import CONDITIONED
 from tests.hunt.verdicts import Case
 
-RANDOM = "X, Y, Z : random, finite; c : real"
+RANDOM = (
+    "X, Y, Z : random, finite; c : real; W[i] for i = 1..2 : random, finite"
+)
 VECTORS = (
     "n : positive integer; p[i], q[i] for i = 1..n : probability vector{}; "
     "a : real, > 0; b : real, > 0"
@@ -59,6 +61,27 @@ LINES = (
     "H(X + Y | Y) = H(X | Y)",
     "H(X²) ≤ H(X)",
     "I(X; Y²) ≤ I(X; Y)",
+    "H(X + Y | X) = H(Y | X)",
+    "H(X + Y, X − Y) = H(X, Y)",
+    "H(c X + c Y | Y) = H(X | Y) | c ≠ 0",
+    "H(X + Y²) ≤ H(X, Y)",
+    "H(X³, Y) = H(X, Y)",
+    "H(X + Y, X + Z | Z) = H(X, Y | Z)",
+    "H(X) ≤ H(X + Y) | X, Y independent",
+    "max(H(X), H(Y)) ≤ H(X + Y) | X, Y independent",
+    "I(X, Y; Z) = I(X; Z) + I(Y; Z | X)",
+    "I(X, Y; Z) ≥ I(X; Z)",
+    "I(X; Z) + I(Y; Z) ≤ I(X, Y; Z) | X, Y independent",
+    "I(X, Y; Z) = I(Z; Y, X)",
+    "H(X | Y = 1) ≥ 0 | P(Y = 1) > 0",
+    "H(W) = H(W_1, W_2)",
+    "H(W) ≤ H(W_1) + H(W_2)",
+    "H(W, X) ≥ H(W_1)",
+    "H(W_1 + W_2 | W) = 0",
+    "H(W) = 2 H(W_1) | all W_i mutually independent "
+    "| all W_i identically distributed",
+    "H(W) = H(W_1) + H(W_2) | all W_i mutually independent",
+    "I(W; X) = H(X) − H(X | W)",
     "H(X) = 0 | X = c",
     "H(X) = log 2 | X ~ Rademacher",
     "E[I(X)] = H(X)",
@@ -76,6 +99,11 @@ OF_VECTORS = (
     "CE(p, q) = −Σ_i p_i log q_i",
     "Σ_i p_i log p_i ≥ Σ_i p_i log q_i",
     "Σ_i p_i log(p_i/q_i) ≥ 0",
+    "H(p) + Σ_i p_i c ≤ log(Σ_i exp(c))",
+    "c H(p) + (1 − c) H(q) ≤ H(c p + (1 − c) q) | c > 0 | c < 1",
+    "(a + b) log((a + b)/(b + c)) ≤ a log(a/b) + b log(b/c) | c > 0",
+    "c a + (1 − c) b > 0 | c > 0 | c < 1",
+    "max(a, b) ≤ a + b",
     "KL(p ‖ q) = log n − H(p) | q_i = 1/n",
     "H(p) = log n | p_i = 1/n",
     "CE(p, q) = log n | q_i = 1/n",

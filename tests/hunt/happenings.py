@@ -79,13 +79,19 @@ class Happenings:
     # --- conditional operators --------------------------------------------
 
     def _conditional(self, node, env):
-        if any(self.is_vector(argument) for argument in node.arguments):
-            raise Unknown("a vector, given something")
-        values = [self.column(a, env) for a in node.arguments]
+        values = [self.columns_of(a, env) for a in node.arguments]
+        if node.operator == "H":
+            values = [column for block in values for column in block]
+        elif node.operator != "MI":
+            if any(self.is_vector(argument) for argument in node.arguments):
+                raise Unknown("a vector, given something")
+            values = [block[0] for block in values]
         first = node.given[0]
         if isinstance(first, tree.Proposition):
             places = self.places_of(first, env)
             self.some(places)
+            if node.operator == "H":
+                return whole(self.entropy(values, places))
             return self.inside_cell(node.operator, values, places)
         cells = self.cells(self.known(node.given, env))
         if node.operator in ("H", "MI"):
@@ -104,10 +110,20 @@ class Happenings:
         for term in given:
             if isinstance(term, tree.Proposition):
                 raise Unknown("events beside random variables")
-            if self.is_vector(term):
-                raise Unknown("given a vector")
-            columns.append(self.column(term, env))
+            columns += self.columns_of(term, env)
         return columns
+
+    def columns_of(self, node, env):
+        """The columns of an argument, of a family those of all members."""
+        if isinstance(node, tree.Operator) and node.name == "joint":
+            return [
+                c for part in node.arguments for c in self.columns_of(part, env)
+            ]
+        if not self.is_vector(node):
+            return [self.column(node, env)]
+        size = len(self.model.weights)
+        found = self.vector(node, env)
+        return [v if isinstance(v, Rand) else [v] * size for v in found]
 
     def column(self, node, env):
         value = self.value(node, env)
@@ -157,9 +173,9 @@ class Happenings:
         if name == "MI":
             if len(values) != 2:
                 raise Unknown(name)
-            parts = [self.entropy(values[:1], places)]
-            parts.append(self.entropy(values[1:], places))
-            return parts[0] + parts[1] - self.entropy(values, places)
+            one, two = values
+            apart = self.entropy(one, places) + self.entropy(two, places)
+            return apart - self.entropy([*one, *two], places)
         return self.entropy(values, places)
 
     def entropy(self, columns, places):
@@ -176,6 +192,6 @@ class Happenings:
         return found
 
     def mutual(self, node, env):
-        values = [self.column(a, env) for a in node.arguments]
+        values = [self.columns_of(a, env) for a in node.arguments]
         everywhere = [list(range(len(self.model.weights)))]
         return self.average_entropy("MI", values, everywhere)

@@ -34,6 +34,10 @@ class Lists:
 
     def of_list(self, node, env):
         """``mean``, ``var``, ``svar``, ``max``, ``min`` of a vector."""
+        if len(node.arguments) > 1:
+            items = [self.value(a, env) for a in node.arguments]
+            side = 1 if node.name == "max" else -1
+            return self.each(lambda *row: self.most(row, side), *items)
         items = self.vector(node.arguments[0], env)
         if not items:
             raise Undefined("of nothing")

@@ -259,6 +259,12 @@ class Oracle(Happenings, Lists):
                 return self.delta(node, env)
             case "mean" | "var" | "svar" | "max" | "min":
                 return self.of_list(node, env)
+        if node.name == "H" and self.of_members(node.arguments):
+            columns = [
+                c for a in node.arguments for c in self.columns_of(a, env)
+            ]
+            everywhere = [list(range(len(self.model.weights)))]
+            return self.average_entropy("H", columns, everywhere)
         if any(self.is_vector(argument) for argument in node.arguments):
             return self.of_vectors(node, env)
         values = [self.value(a, env) for a in node.arguments]
@@ -281,6 +287,15 @@ class Oracle(Happenings, Lists):
                 ]
                 return self.added(logarithm(p) * -p for p in shares)
         raise Unknown(node.name)
+
+    def of_members(self, arguments):
+        """Whether a family of random variables is among them."""
+        found = [
+            self.assumptions.declaration(a.name)
+            for a in arguments
+            if isinstance(a, tree.Symbol)
+        ]
+        return any(d and d.kind == "random" and d.ranges for d in found)
 
     def of_vectors(self, node, env):
         """``H``, ``CE`` and ``KL`` of probability vectors: where a logarithm
