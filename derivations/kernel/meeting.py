@@ -21,7 +21,8 @@ def moments(body: Form) -> list[Atom]:
     return [
         atom
         for atom in body.atoms()
-        if atom.kind == "operator" and atom.data[0] in ("E", "Var", "Cov", "sd")
+        if atom.kind in ("operator", "conditional")
+        and atom.data[0] in ("E", "Var", "Cov", "sd")
     ]
 
 

@@ -247,6 +247,8 @@ def reapplied(normaliser: Normaliser, form: Form) -> Form:
     def again(atom: Atom) -> Form | None:
         if atom.kind == "operator" and atom.data[0] != "…":
             return normaliser.operator(*sums.named_parts(atom))
+        if atom.kind == "conditional":
+            return _conditional_again(normaliser, atom)
         if atom.kind == "member":
             return rewritten(normaliser, atom)
         if atom.kind == "apply":
@@ -256,6 +258,12 @@ def reapplied(normaliser: Normaliser, form: Form) -> Form:
         return None
 
     return exchanged(normaliser, form, again)
+
+
+def _conditional_again(normaliser: Normaliser, atom: Atom) -> Form:
+    from derivations.kernel.conditioning import conditional
+
+    return conditional(normaliser, *indicators.conditional_parts(atom))
 
 
 def _applied_again(normaliser: Normaliser, atom: Atom) -> Form:

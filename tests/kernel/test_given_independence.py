@@ -62,6 +62,16 @@ GIVES = [
     ),
     (MANY, "E[X_i X_j | Z] = E[X_i | Z] E[X_j | Z] for i ≠ j"),
     (MANY, "X_1, X_2 independent given Z"),
+    (MANY, "Var(Σ_i X_i | Z) = Σ_i Var(X_i | Z)"),
+    (MANY, "Var((1/n) Σ_i X_i | Z) = (1/n²) Σ_i Var(X_i | Z)"),
+    (
+        MANY.replace("all X_i", "all X_i pairwise"),
+        "Var(Σ_i X_i | Z) = Σ_i Var(X_i | Z)",
+    ),
+    (
+        MANY,
+        "E[(Σ_i X_i)² | Z] = Σ_i E[X_i² | Z] + Σ_{i≠j} E[X_i | Z] E[X_j | Z]",
+    ),
     (MANY, "all X_i independent given Z"),
     (EACH, "E[X_i Y_i | Z_i] = E[X_i | Z_i] E[Y_i | Z_i]"),
     (
@@ -115,6 +125,12 @@ def test_independence_given_another_gives(given, statement):
         (TWO, "X, (Y, W) independent given Z"),
         (TWO, "E[(X Y) Y | Z] = E[X Y | Z] E[Y | Z]"),
         (MANY, "E[X_i X_j | Z] = E[X_i | Z] E[X_j | Z]"),
+        (MANY, "Var(Σ_i X_i) = Σ_i Var(X_i)"),
+        (MANY, "E[(Σ_i X_i)² | Z] = (Σ_i E[X_i | Z])²"),
+        (
+            MANY.replace(" given Z", ""),
+            "Var(Σ_i X_i | Z) = Σ_i Var(X_i | Z)",
+        ),
         (EACH, "E[X_i Y_j | Z_i] = E[X_i | Z_i] E[Y_j | Z_i]"),
         (EACH, "E[X_i Y_i | Z_j] = E[X_i | Z_j] E[Y_i | Z_j]"),
         (EVENTS + "; P(B) > 0", "P(A | B) = P(A)"),
