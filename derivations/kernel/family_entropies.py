@@ -1,7 +1,7 @@
 """The joint entropy of all members of a family.
 
 ``H(X) = Σᵢ H(Xᵢ)`` where one fact makes all the ``Xᵢ`` mutually
-independent, and ``H(X) ≤ Σᵢ H(Xᵢ)`` always.
+independent, and ``H(X | Z) ≤ Σᵢ H(Xᵢ | Z)`` always.
 
 Cover & Thomas, Elements of Information Theory (2nd ed.), §2.6, theorem
 2.6.6.
@@ -9,7 +9,8 @@ Cover & Thomas, Elements of Information Theory (2nd ed.), §2.6, theorem
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from derivations.kernel import atoms, forms
 from derivations.kernel.atoms import Atom
@@ -26,6 +27,8 @@ from derivations.language import tree
 
 if TYPE_CHECKING:
     from derivations.kernel.normal_form import Normaliser
+
+Joint: TypeAlias = "Callable[[Normaliser, Values], Form]"
 
 MAX_MEMBERS: Final = 8
 """Members that a family may have for them to be written one by one."""
@@ -74,13 +77,18 @@ def added_up(normaliser: Normaliser, value: Form) -> Form | None:
     return _total(normaliser, over, member)
 
 
-def bound(normaliser: Normaliser, value: Form) -> Form | None:
-    """``Σᵢ H(Xᵢ) − H(X)``, which is at least 0."""
+def bound(
+    normaliser: Normaliser, value: Form, given: Values, joint: Joint
+) -> Form | None:
+    """``Σᵢ H(Xᵢ | Z) − H(X | Z)``, which is at least 0."""
     family = family_of(normaliser, value)
     if family is None or not _is_listed(normaliser, family):
         return None
-    total = _total(normaliser, *_anywhere(normaliser, family))
-    return total - normaliser.operator("H", (value,))
+    over, member = _anywhere(normaliser, family)
+    known = joint(normaliser, given)
+    body = joint(normaliser, (member, *given)) - known
+    total = normaliser.finish(normaliser.make_sum(*over, body))
+    return total - joint(normaliser, (value, *given)) + known
 
 
 def _is_listed(normaliser: Normaliser, family: Atom) -> bool:

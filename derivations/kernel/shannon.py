@@ -44,9 +44,11 @@ def shannon(normaliser: Normaliser, form: Form) -> Iterator[Inequality]:
         value = joint(normaliser, values) - joint(normaliser, rest)
         yield Inequality(value, ["shannon", [one], [], [*rest]], (), normaliser)
         yield from _bounded(normaliser, one)
-        added = bound(normaliser, one)
-        if added is not None:
-            yield Inequality(added, ["subadditive", one], (), normaliser)
+        for given in ((), rest) if rest else ((),):
+            added = bound(normaliser, one, given, joint)
+            if added is not None:
+                said = ["subadditive", one, [*given]]
+                yield Inequality(added, said, (), normaliser)
     for x, y in combinations(values, 2):
         others = [z for z in values if z not in (x, y)]
         for size in range(len(others) + 1):

@@ -133,7 +133,7 @@ def _of_all(
 
 def shannon(reader: Reader, said: Data, context: Context) -> Poly | None:
     """``I(X; Y | Z) ≥ 0``, ``H(X | Z) ≥ 0`` and ``H(X) ≤ log n``; of a
-    family ``H(X) ≤ Σᵢ H(Xᵢ)``; of a vector ``H(p) ≥ 0``."""
+    family ``H(X | Z) ≤ Σᵢ H(Xᵢ | Z)``; of a vector ``H(p) ≥ 0``."""
     match said:
         case ["shannon", [x], [], []] if is_vector(reader.world, x):
             return _of_weights(reader, x, context)
@@ -143,8 +143,8 @@ def shannon(reader: Reader, said: Data, context: Context) -> Poly | None:
             one, two = _joint(x, *given), _joint(y, *given)
             both = ["+", _joint(x, y, *given), _joint(*given)]
             terms = ["-", ["+", one, two], both]
-        case ["subadditive", x] if _random(reader, x):
-            return _added_up(reader, x, context)
+        case ["subadditive", x, [*given]] if _random(reader, x, *given):
+            return _added_up(reader, x, given, context)
         case ["fewest", ["sym", name] as x]:
             declared = reader.world.declarations.get(name)
             if declared is None or declared["outcomes"] is None:
@@ -158,8 +158,10 @@ def shannon(reader: Reader, said: Data, context: Context) -> Poly | None:
     return reader.read(terms, context)
 
 
-def _added_up(reader: Reader, x: Data, context: Context) -> Poly | None:
-    """``Σᵢ H(Xᵢ) − H(X)`` of a family."""
+def _added_up(
+    reader: Reader, x: Data, given: list[Data], context: Context
+) -> Poly | None:
+    """``Σᵢ H(Xᵢ | Z) − H(X | Z)`` of a family."""
     ends = vector_range(reader.world, x)
     if (
         ends is None
@@ -168,8 +170,11 @@ def _added_up(reader: Reader, x: Data, context: Context) -> Poly | None:
         return None
     own = sums.fresh()
     member = component(reader.world, x, ["index", own])
-    total = ["sum", [[own, *ends]], ["H", member], []]
-    return reader.read(["-", total, ["H", x]], context)
+    known = _joint(*given)
+    body = ["-", ["H", member, *given], known]
+    total = ["sum", [[own, *ends]], body, []]
+    whole = ["-", ["H", x, *given], known]
+    return reader.read(["-", total, whole], context)
 
 
 def _of_weights(reader: Reader, x: Data, context: Context) -> Poly | None:

@@ -82,6 +82,7 @@ LINES = (
     "| all W_i identically distributed",
     "H(W) = H(W_1) + H(W_2) | all W_i mutually independent",
     "I(W; X) = H(X) − H(X | W)",
+    "H(W | X) ≤ H(W_1 | X) + H(W_2 | X)",
     "H(X) = 0 | X = c",
     "H(X) = log 2 | X ~ Rademacher",
     "E[I(X)] = H(X)",

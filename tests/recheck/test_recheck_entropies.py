@@ -101,7 +101,12 @@ def test_only_a_family_has_members_that_bound_it():
     place = next(
         k for k, e in enumerate(data["endings"]) if e["rule"] == "inequalities"
     )
-    for said in (["subadditive", ["of", "X", "1"]], ["subadditive"]):
+    for said in (
+        ["subadditive", ["of", "X", "1"], []],
+        ["subadditive", ["sym", "n"], []],
+        ["subadditive", ["sym", "X"]],
+        ["subadditive"],
+    ):
         path = ("endings", place, "parts", 0, 1)
         assert rejected(changed(data, *path, to=said)) == "statement"
 

@@ -71,7 +71,7 @@ SHANNON: Final = Rule(
         infer(then="I(X; Y | Z) ≥ 0"),
         infer(then="H(X | Z) ≥ 0"),
         infer("X ∈ {x₁, …, xₙ}", then="H(X) ≤ log n"),
-        infer(then="H(X₁, …, Xₙ) ≤ Σᵢ₌₁ⁿ H(Xᵢ)"),
+        infer(then="H(X₁, …, Xₙ | Z) ≤ Σᵢ₌₁ⁿ H(Xᵢ | Z)"),
     ),
     conditions_en=(
         "The variables have finitely many values; at most four occur, some "
