@@ -201,7 +201,7 @@ ORDERS: Mapping[str, frozenset[str]] = MappingProxyType(
             ("E", "Sum", "Conditional", "outcomes", "Application")
         ),
         "cauchy-schwarz": frozenset(
-            ("E", "Cov", "Sum", "Conditional", "outcomes")
+            ("E", "Cov", "sd", "Sum", "Conditional", "outcomes")
         ),
         "gibbs": frozenset(("log", "H", "I", "KL", "CE")),
         "shannon": frozenset(("H", "MI", "Conditional")),

@@ -16,7 +16,7 @@ from typing import Final, TypeAlias
 from derivations.kernel import forms, fractions
 from derivations.kernel.attained import attained
 from derivations.kernel.attempt import Attempt
-from derivations.kernel.cauchy_schwarz import cauchy_schwarz
+from derivations.kernel.cauchy_schwarz import HALF, cauchy_schwarz
 from derivations.kernel.elementary import elementary
 from derivations.kernel.errors import KernelError
 from derivations.kernel.forms import Form, Monomial, quotient
@@ -30,6 +30,7 @@ from derivations.kernel.sign_support import MAX_FACTORED, without_divisors
 from derivations.kernel.signs import Signs
 from derivations.kernel.spread import spread
 from derivations.kernel.trace import Recorder
+from derivations.kernel.variance import squared_deviations
 
 Family: TypeAlias = Callable[[Normaliser, Form], Iterator[Inequality]]
 
@@ -68,12 +69,41 @@ def by_inequalities(
     inequalities that the permit grants, or None."""
     granted = [family for step, family in FAMILIES if attempt.step(step)]
     found = _found(attempt, difference, sign, granted)
+    if found is None and granted:
+        found = _by_squares(attempt, difference, sign, granted)
     if found is None:
         return None
     support, used = found
     for _, one in used:
         attempt.keep(one.normaliser, one.support)
     return unique((*support, *(n for _, one in used for n in one.support)))
+
+
+def _by_squares(
+    attempt: Attempt, difference: Form, sign: str, families: list[Family]
+) -> tuple[Support, Used] | None:
+    """``a ≥ √b`` by ``a² ≥ b`` where ``a ≥ 0``: the triangle inequality
+    follows from that of Cauchy and Schwarz."""
+    for root in _subtracted_roots(difference):
+        normaliser = attempt.normaliser()
+        rest = difference + root
+        support = normaliser.signs(rest).nonnegative(rest)
+        if support is None:
+            continue
+        square = squared_deviations(normaliser, rest * rest - root * root)
+        found = _found(attempt, normaliser.finish(square), sign, families)
+        if found is not None:
+            return (*support, *found[0]), found[1]
+    return None
+
+
+def _subtracted_roots(form: Form) -> Iterator[Form]:
+    for monomial, coefficient in form.ordered():
+        if coefficient == -1 and len(monomial) == 1:
+            atom, exponent = monomial[0]
+            deviation = atom.kind == "operator" and atom.data[0] == "sd"
+            if exponent == HALF or (deviation and exponent == 1):
+                yield forms.monomial_form(monomial, 1)
 
 
 def written_down(attempt: Attempt, difference: Form, sign: str) -> None:

@@ -123,6 +123,22 @@ def deviation(normaliser: Normaliser, x: Form) -> Form:
     return size * normaliser.opaque("sd", (x,))
 
 
+def squared_deviations(normaliser: Normaliser, form: Form) -> Form:
+    """The form with ``Var(X)`` in place of ``sd(X)²``."""
+    parts = []
+    for monomial, coefficient in form.terms.items():
+        total = forms.number(coefficient)
+        for atom, exponent in monomial:
+            factor = forms.of_atom(atom, exponent)
+            if atom.kind == "operator" and atom.data[0] == "sd":
+                if exponent == 2:
+                    (x,) = sums.named_parts(atom)[1]
+                    factor = normaliser.operator("Var", (x,))
+            total = total * factor
+        parts.append(total)
+    return forms.add(parts)
+
+
 def by_variances(normaliser: Normaliser, form: Form) -> Form:
     """The form with ``√Var(X)`` in place of ``sd(X)``."""
     parts = []

@@ -20,6 +20,7 @@ from derivations.recheck.modulo import by_one_fact
 from derivations.recheck.no_size import without_size
 from derivations.recheck.reading import Reader
 from derivations.recheck.ring import Poly
+from derivations.recheck.squared import by_squares
 from derivations.recheck.world import Data
 
 _UPWARD = {"≥": "≥", "≤": "≥", ">": ">", "<": ">", "≠": "≠"}
@@ -43,8 +44,9 @@ def relation(
     difference = reader.read(["-", left, right], context)
     return any(
         ending["rule"] == "inequalities"
-        and by_inequalities(reader, difference, sign, ending["parts"], context)
+        and way(reader, difference, sign, ending["parts"], context)
         for ending in endings
+        for way in (by_inequalities, by_squares)
     )
 
 
