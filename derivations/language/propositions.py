@@ -247,10 +247,26 @@ def read_statement_tree(node: Raw, context: Context) -> Statement:
     if isinstance(inner, raw.RawLaw | raw.RawNamedLaw):
         _check_ranges(inner.marks or (), spoken, context)
     _check_ranges(node.marks, spoken, context)
+    if node.marks and _behind_a_comma(node, context):
+        _check_indices(node.marks, context)
     for mark in node.marks:
         if not _is_range(mark, context):
             conditions += _condition(mark, proposition, context)
     return Statement(proposition, tuple(conditions))
+
+
+def _behind_a_comma(node: raw.RawStatement, context: Context) -> bool:
+    end, start = node.proposition.end, node.marks[0].start
+    return context.source.text[end:start].lstrip(" )").startswith(",")
+
+
+def _check_indices(marks: tuple[raw.RawMark, ...], context: Context) -> None:
+    """Behind a comma, without ``for``, stand conditions on indices alone:
+    ``x = 1, y = 2`` says two things, and not the first where the second
+    holds."""
+    for mark in marks:
+        if not any(index_letter(x, context.scope) for x in _operands(mark)):
+            raise context.error("formula-condition-comma", mark)
 
 
 def _condition(

@@ -293,6 +293,12 @@ MESSAGES: Final[dict[str, tuple[str, str]]] = {
         "`{piece}` 不能作条件。条件比较下标与常数：“对 i ≠ j”、“对 i < j”、"
         "“对 i = 1..d”。",
     ),
+    "formula-condition-comma": (
+        "Is `{piece}` a condition or a second statement? Behind a comma stand "
+        "conditions on indices. Write `for {piece}`, or `and {piece}`.",
+        "`{piece}` 是条件，还是另一个命题？逗号后面只写关于下标的条件。"
+        "请写“对 {piece}”，或用“且”连接。",
+    ),
     "formula-condition-place": (
         "Write the condition `{piece}` at the end of the statement.",
         "请把条件 `{piece}` 写在命题末尾。",
