@@ -44,11 +44,6 @@ def shannon(normaliser: Normaliser, form: Form) -> Iterator[Inequality]:
         value = joint(normaliser, values) - joint(normaliser, rest)
         yield Inequality(value, ["shannon", [one], [], [*rest]], (), normaliser)
         yield from _bounded(normaliser, one)
-        for given in ((), rest) if rest else ((),):
-            added = bound(normaliser, one, given, joint)
-            if added is not None:
-                said = ["subadditive", one, [*given]]
-                yield Inequality(added, said, (), normaliser)
     for x, y in combinations(values, 2):
         others = [z for z in values if z not in (x, y)]
         for size in range(len(others) + 1):
@@ -61,6 +56,22 @@ def shannon(normaliser: Normaliser, form: Form) -> Iterator[Inequality]:
                 )
                 said = ["shannon", [x], [y], [*given]]
                 yield Inequality(value, said, (), normaliser)
+    yield from _subadditive(normaliser, values)
+
+
+def _subadditive(
+    normaliser: Normaliser, values: tuple[Form, ...]
+) -> Iterator[Inequality]:
+    """``Σᵢ H(Xᵢ | Z) − H(X | Z) ≥ 0`` for families among the values."""
+    for one in values:
+        others = [z for z in values if z != one]
+        for size in range(len(others) + 1):
+            for given in combinations(others, size):
+                added = bound(normaliser, one, given, joint)
+                if added is None:
+                    break
+                said = ["subadditive", one, [*given]]
+                yield Inequality(added, said, (), normaliser)
 
 
 def _inside(normaliser: Normaliser, values: tuple[Form, ...]) -> Iterator[Form]:
