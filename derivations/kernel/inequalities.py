@@ -24,6 +24,7 @@ from derivations.kernel.gibbs import gibbs
 from derivations.kernel.instance import Inequality
 from derivations.kernel.jensen import jensen
 from derivations.kernel.normal_form import Normaliser
+from derivations.kernel.radicands import radicands
 from derivations.kernel.shannon import shannon
 from derivations.kernel.sign_records import Support, unique
 from derivations.kernel.sign_support import MAX_FACTORED, without_divisors
@@ -121,9 +122,11 @@ def _found(
     recorder = attempt.knowledge.recorder
     kept: dict[Family, Recorder | None] = {}
     offered: dict[Form, tuple[Inequality, Family]] = {}
+    shown = radicands(attempt) if jensen in families else ()
     for family in families:
         kept[family] = None if recorder is None else Recorder()
-        known = replace(attempt.knowledge, recorder=kept[family])
+        orders = attempt.knowledge.orders + (shown if family is jensen else ())
+        known = replace(attempt.knowledge, recorder=kept[family], orders=orders)
         normaliser = attempt.normaliser(knowledge=known)
         for one in _offered(family, normaliser, difference):
             known_one = offered.setdefault(one.form, (one, family))

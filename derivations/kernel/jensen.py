@@ -16,16 +16,21 @@ Hardy, Littlewood & Pólya, Inequalities, §3.5–3.8.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from fractions import Fraction
 from itertools import permutations
-from typing import Final, TypeAlias
+from typing import Final
 
 from derivations.kernel import atoms, forms, sums
+from derivations.kernel.applied import (
+    POWERS,
+    Function,
+    applied,
+    functions,
+    seen,
+)
 from derivations.kernel.bent import Bent, bent_atom, points, tangents
 from derivations.kernel.errors import KernelError
-from derivations.kernel.forms import Form, Rational
+from derivations.kernel.forms import Form
 from derivations.kernel.indicators import conditional_parts
-from derivations.kernel.information import logarithm
 from derivations.kernel.instance import (
     Inequality,
     Range,
@@ -37,25 +42,11 @@ from derivations.kernel.instance import (
     single_sums,
     total,
 )
+from derivations.kernel.moderate import moderate
 from derivations.kernel.normal_form import Normaliser
-from derivations.kernel.rewriting import rewritten
-from derivations.kernel.roots import exponential, raised
+from derivations.kernel.roots import raised
 from derivations.kernel.sign_records import Support
 
-Function: TypeAlias = Rational | str | Bent
-"""An exponent, ``"log"`` or ``"exp"``, or a declared function."""
-
-POWERS: Final[tuple[Rational, ...]] = (
-    2,
-    3,
-    4,
-    6,
-    -1,
-    -2,
-    Fraction(1, 2),
-    Fraction(3, 2),
-    Fraction(1, 3),
-)
 MAX_MEANS: Final = 6
 """Expectations, or sums over one range, that are compared."""
 
@@ -63,18 +54,24 @@ MAX_MEANS: Final = 6
 def jensen(normaliser: Normaliser, form: Form) -> Iterator[Inequality]:
     arguments = [x for (x,) in operators(form, "E")][:MAX_MEANS]
     for inner, outer in permutations(arguments, 2):
-        for function in _functions(normaliser, inner, outer):
+        for function in functions(normaliser, inner, outer):
             found = _expectation(normaliser, function, inner, outer, ())
             if found is not None:
                 yield found
     for given, values in conditional_means(form):
         for inner, outer in permutations(values[:MAX_MEANS], 2):
-            for function in _functions(normaliser, inner, outer):
+            for function in functions(normaliser, inner, outer):
                 found = _expectation(normaliser, function, inner, outer, given)
                 if found is not None:
                     yield found
     for outer in arguments:
         yield from _averaged(normaliser, outer, arguments)
+        for function, inner in seen(normaliser, outer):
+            found = None
+            if inner not in arguments and moderate(normaliser, inner):
+                found = _expectation(normaliser, function, inner, outer, ())
+            if found is not None:
+                yield found
     yield from _declared(normaliser, form, arguments)
     for over, bodies in single_sums(normaliser, form):
         for body in bodies[:MAX_MEANS]:
@@ -118,50 +115,6 @@ def _declared_sum(
     return None
 
 
-def _functions(
-    normaliser: Normaliser, inner: Form, outer: Form
-) -> Iterator[Function]:
-    """Functions f with ``outer = f(inner)``."""
-    for function in (*_likely(inner, outer), "log", "exp"):
-        if _applied(normaliser, function, inner) == outer:
-            yield function
-    bent = bent_atom(normaliser, outer)
-    if bent is not None and bent[1] == inner:
-        yield bent[0]
-
-
-def _likely(inner: Form, outer: Form) -> tuple[Rational, ...]:
-    """Exponents by which the one may be a power of the other."""
-    one, two = inner.single(), outer.single()
-    if one is None or two is None or not one[0] or not two[0]:
-        return POWERS
-    top, bottom = two[0][0][1], one[0][0][1]
-    if isinstance(top, Form) or isinstance(bottom, Form):
-        return ()
-    ratio = forms.quotient(top, bottom)
-    # |X|² = X²: the atoms needn't be the same.
-    return (ratio,) if ratio not in (0, 1) else ()
-
-
-def _applied(
-    normaliser: Normaliser, function: Function, x: Form
-) -> Form | None:
-    try:
-        if function == "log":
-            return logarithm(normaliser, x)
-        if function == "exp":
-            return exponential(normaliser, x)
-        if isinstance(function, Bent):
-            inner = (normaliser.finish(x),)
-            own = atoms.apply_atom(function.name, inner)
-            return rewritten(normaliser, own)
-        if isinstance(function, str):
-            return None
-        return raised(normaliser, x, function)
-    except (KernelError, ZeroDivisionError):
-        return None
-
-
 def _bend(
     normaliser: Normaliser, function: Function, x: Form
 ) -> tuple[int, Support] | None:
@@ -203,8 +156,10 @@ def _expectation(
     if found is None:
         return None
     bend, support = found
-    one, two = (mean(normaliser, x, given) for x in (inner, outer))
-    at_mean = _applied(normaliser, function, one)
+    one, two = (
+        normaliser.finish(mean(normaliser, x, given)) for x in (inner, outer)
+    )
+    at_mean = applied(normaliser, function, one)
     if at_mean is None:
         return None
     form = (two - at_mean).scaled(bend)
@@ -225,13 +180,13 @@ def _averaged(
         name, (z, *_), given = conditional_parts(atom)
         if name != "E":
             continue
-        for function in _functions(normaliser, forms.of_atom(atom), outer):
-            applied = _applied(normaliser, function, z)
+        for function in functions(normaliser, forms.of_atom(atom), outer):
+            value = applied(normaliser, function, z)
             found = _bend(normaliser, function, z)
-            if applied is None or applied not in arguments or found is None:
+            if value is None or value not in arguments or found is None:
                 continue
             bend, support = found
-            one, two = (mean(normaliser, x) for x in (outer, applied))
+            one, two = (mean(normaliser, x) for x in (outer, value))
             written = ["jensen", ["E", *given], _named(function), z]
             form = (two - one).scaled(bend)
             yield Inequality(form, written, support, normaliser)
@@ -251,8 +206,8 @@ def _sum(
     weight, value = found
     if weight * value != plain:
         return None
-    applied = _applied(normaliser, function, value)
-    if applied is None or weight * applied != bent:
+    bent_value = applied(normaliser, function, value)
+    if bent_value is None or weight * bent_value != bent:
         return None
     return _weighted(normaliser, function, over, found, bent)
 
@@ -280,7 +235,7 @@ def _weighted(
     if positive is None:
         return None
     share = total(normaliser, over, weight * value) * forms.reciprocal(whole)
-    at_mean = _applied(normaliser, function, share)
+    at_mean = applied(normaliser, function, share)
     if at_mean is None:
         return None
     form = (total(normaliser, over, bent) - whole * at_mean).scaled(bend)

@@ -238,6 +238,9 @@ class Signs:
         return support
 
     def _searched(self, form: Form, strict: bool, depth: int) -> Support | None:
+        stated = _stated_order(self, form, strict, depth)
+        if stated is not None:
+            return stated
         form, cleared = self._cleared(form)
         value = form.constant()
         if value is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 
 from derivations.recheck import (
@@ -21,7 +22,7 @@ from derivations.recheck.no_size import without_size
 from derivations.recheck.reading import Reader
 from derivations.recheck.ring import Poly
 from derivations.recheck.squared import by_squares
-from derivations.recheck.world import Data
+from derivations.recheck.world import Data, free_names, walk
 
 _UPWARD = {"≥": "≥", "≤": "≥", ">": ">", "<": ">", "≠": "≠"}
 """The same with the larger side first."""
@@ -42,12 +43,28 @@ def relation(
     if sign == "=" and any(e["rule"] == "vanishing" for e in endings):
         return without_size(reader, left, right, context)
     difference = reader.read(["-", left, right], context)
+    if any(ending["rule"] == "inequalities" for ending in endings):
+        reader = _with_radicands(reader, data, context)
     return any(
         ending["rule"] == "inequalities"
         and way(reader, difference, sign, ending["parts"], context)
         for ending in endings
         for way in (by_inequalities, by_squares)
     )
+
+
+def _with_radicands(reader: Reader, data: Data, context: Context) -> Reader:
+    """A reader that knows of what is written under a root, and shows that
+    it isn't negative, that it is so."""
+    more = []
+    for part in walk(data):
+        match part:
+            case ["^", inside, "1/2"] if not free_names(inside):
+                if evident(reader, "≥", inside, context, {}):
+                    more.append(("≥", reader.read(inside, context)))
+    if not more:
+        return reader
+    return replace(reader.copy(), orders=(*reader.orders, *more), decided={})
 
 
 def _entrywise(reader: Reader, data: Data) -> list[Data] | None:

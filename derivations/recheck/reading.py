@@ -192,10 +192,10 @@ class Reader(Rewriter):
     ) -> Poly:
         base = self.read(data[1], context, names)
         exponent = ring.simple(self.read(data[2], context, names))
-        raised = ring.power(base, exponent)
         if isinstance(exponent, Poly) or exponent.denominator != 1:
+            raised = ring.power(cancelled(base), exponent)
             return self.rewritten(raised, context, exponent)
-        return self.reduced(raised, context)
+        return self.reduced(ring.power(base, exponent), context)
 
     def sum(self, data: Data, context: Context, names: dict[str, Poly]) -> Poly:
         binders, inner, known = self.opened(data[1], context, names)

@@ -94,6 +94,8 @@ class Signs:
         """Whether ``value sign 0`` follows."""
         if sign != "=" and self.by_factors(sign, value):
             return True
+        if sign in ("≥", ">") and self._said(value, sign == ">"):
+            return True
         value = without_divisors(value)
         match sign:
             case "≥":
@@ -224,14 +226,20 @@ class Signs:
             self.failed[question] = depth
         return found
 
-    def _searched(self, value: Poly, strict: bool, depth: int) -> bool:
-        if self.termwise(value, strict):
-            return True
+    def _said(self, value: Poly, strict: bool) -> bool:
+        """Whether this is known, up to a positive number."""
         for sign, known in self.everything:
             share = ratio(value, known)
             if share is not None and share > 0:
                 if sign == ">" or (sign == "≥" and not strict):
                     return True
+        return False
+
+    def _searched(self, value: Poly, strict: bool, depth: int) -> bool:
+        if self.termwise(value, strict):
+            return True
+        if self._said(value, strict):
+            return True
         if by_roots(self, value, {1} if strict else {0, 1}):
             return True
         if depth == 0:
