@@ -24,6 +24,7 @@ from derivations.kernel.growth import (
 )
 from derivations.kernel.powers import Power
 from derivations.kernel.sign_records import OrderFact
+from derivations.kernel.varying_powers import limit_of_powers
 
 if TYPE_CHECKING:
     from derivations.kernel.normal_form import Normaliser
@@ -145,7 +146,20 @@ class Analysis:
     def monomial(self, monomial: Monomial) -> Leading:
         rest = tuple(i for i in monomial if not self._varies(*i))
         result = Leading(Form({rest: 1}))
-        parts = [self.power(a, e) for a, e in monomial if self._varies(a, e)]
+        both = [
+            (atom, exponent)
+            for atom, exponent in monomial
+            if isinstance(exponent, Form)
+            and self.mentions(exponent)
+            and self._varies(atom, ONE)
+        ]
+        if both:
+            result = result.times(Leading(limit_of_powers(self, both)))
+        parts = [
+            self.power(*item)
+            for item in monomial
+            if self._varies(*item) and item not in both
+        ]
         for one in parts:
             result = result.times(one)
         moving = [one.growth for one in parts if one.growth != STILL]
@@ -208,14 +222,10 @@ class Analysis:
 
     def _exponential(self, atom: Atom, exponent: Form) -> Leading:
         """``base ** (c t^k + … + d)`` with a constant base."""
-        if any(self.mentions(f) for f in sums.inner_forms(atom)):
-            raise Unsupported("limit of a power with both parts varying")
         if atom == atoms.MINUS_ONE:
             return Leading(None)
         bounded = False
         logarithm = ONE
-        if atom == self.t:
-            raise Unsupported("limit of t^t")
         if atom.kind != "euler":
             own = forms.of_atom(atom)
             support = self.normaliser.signs(own).positive(own)

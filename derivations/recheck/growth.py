@@ -17,6 +17,7 @@ from derivations.recheck.context import Context, Unreadable
 from derivations.recheck.distinct import Bound
 from derivations.recheck.rewriting import Rewriter
 from derivations.recheck.ring import ONE, ZERO, Atom, Exponent, Poly
+from derivations.recheck.varying_powers import limit_of_powers
 
 
 @dataclass(frozen=True)
@@ -136,7 +137,12 @@ class Behaviour:
         for monomial, c in value.terms.items():
             factor: Poly | None = ring.number(c)
             growth = STILL
+            powers = list(self._varying(monomial))
+            if powers:
+                factor = limit_of_powers(self, powers).times(c)
             for atom, exponent in monomial:
+                if (atom, exponent) in powers:
+                    continue
                 own, more = self.power(atom, exponent)
                 growth = joined(growth, more)
                 factor = _times(factor, own)
@@ -146,6 +152,13 @@ class Behaviour:
                 factor = before[0] + factor if both else None  # type: ignore
             found[growth.key] = factor, growth
         return list(found.values()) or [(ZERO, STILL)]
+
+    def _varying(self, monomial: ring.Monomial) -> Iterator[tuple[Atom, Poly]]:
+        """Powers of which both parts vary."""
+        for atom, exponent in monomial:
+            if isinstance(exponent, Poly) and self.varies(exponent):
+                if self._moves(atom, Fraction(1)):
+                    yield atom, exponent
 
     def varies(self, value: Poly) -> bool:
         return any(
@@ -213,8 +226,6 @@ class Behaviour:
 
     def _fast(self, atom: Atom, exponent: Poly) -> Part:
         """A constant to an exponent with t in it."""
-        if self.is_t(atom) or any(map(self.varies, shape.inner(atom))):
-            raise Unreadable("both parts of a power vary")
         base = atom.parts[0] if atom.head == "pow" else ring.of(atom)
         bounded = False
         rate = ONE

@@ -95,6 +95,7 @@ DOMINANT_TERM: Final = Rule(
             "x_m > x_k  (k ≠ m)",
             then="Σₖ exp(t x_k)/exp(t x_m) → 1  (t → ∞)",
         ),
+        infer("f → 0,  f g → c", then="(1 + f)^g → exp(c)"),
     ),
     conditions_en=(
         "Which term grows fastest follows from numbers, domains and facts; "
