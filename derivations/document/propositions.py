@@ -32,6 +32,7 @@ _RANGE = re.compile(
     r"[^\W\d_]['′]*\s*=[^,=]*?(?:,\s*\d+\s*)*(?:,\s*)?(?:\.\.|…|⋯)"
 )
 _SIGN = re.compile(r"=|≠|<|≤|>|≥|≈|→|⟹|⇒|⟺|⇔|⟂|⊥|~|服从")
+_ARROW = re.compile(r"⟹|⇒|⟺|⇔|(?<![<>=!])==?>|<==?>|\b(?:implies|iff|then)\b")
 _WORD = re.compile(
     r"independent|uncorrelated|i\.?i\.?d\b|same law|identically distributed"
     r"|symmetric\b|distributed as|\bpartition\b|独立|不相关|同分布|对称"
@@ -90,6 +91,10 @@ def _split_clause(clause: Piece, scope: Scope) -> list[Piece]:
     if start is not None:
         # The last part says nothing: the formula reader explains.
         spans.append((start, len(clause.text)))
+    if len(spans) > 1 and _ARROW.search(clause.plain):
+        # What is after (before) the comma may belong to the conclusion (the
+        # hypothesis) or say something by itself.
+        raise clause.error("proposition-comma-arrow")
     return [one for span in spans for one in _each(clause.cut(*span))]
 
 

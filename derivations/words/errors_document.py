@@ -19,6 +19,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "the file can't be read: {reason}",
         "无法读取文件：{reason}",
     ),
+    "proposition-comma-arrow": (
+        "beside `⟹` or `⟺` a comma may join or separate; write `and` within "
+        "one statement, and `;` or another line between two",
+        "有 `⟹` 或 `⟺` 时，逗号既可以连接也可以分隔；"
+        "同一命题之内请写“且”，两个命题之间请用分号或另起一行",
+    ),
     "document-too-large": (
         "the document is too large: at most {limit} bytes are read",
         "文档过大：至多读取 {limit} 字节",

@@ -402,3 +402,22 @@ def test_scope_of_matches_the_reading_scope() -> None:
 def test_python_is_not_executed(tmp_path: object) -> None:
     with pytest.raises(InputError):
         read_given("x : real; __import__('os')")
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "x = 1 ⟹ y = 2, z = 3",
+        "z = 3, x = 1 ⟹ y = 2",
+        "if x = 1 then y = 2, z = 3",
+        "x = 1 ⟺ y = 2, z = 3",
+    ],
+)
+def test_a_comma_beside_an_arrow_is_asked_about(said: str) -> None:
+    """It may belong to the conclusion, or separate two assumptions."""
+    with pytest.raises(InputError) as caught:
+        read_given("x, y, z : real; " + said)
+    assert caught.value.key == "proposition-comma-arrow"
+    apart = read_given("x, y, z : real; x = 1 ⟹ y = 2; z = 3")
+    within = read_given("x, y, z : real; x = 1 ⟹ y = 2 and z = 3")
+    assert (len(apart.facts), len(within.facts)) == (2, 1)
