@@ -41,7 +41,7 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "export-uncorrelated": (" pairwise uncorrelated", " 两两不相关"),
     "export-all": ("all ", "所有 "),
     "export-told-before": (" given ", " 在给定 "),
-    "export-told-after": ("", " 时"),
+    "export-told-after": (" ", " 时"),
     "export-iid": (" independent, identically distributed", " 独立同分布"),
     "export-symmetric": (" symmetric", " 对称"),
     "export-same-law": (" identically distributed", " 同分布"),

@@ -25,16 +25,12 @@ JENSEN: Final = Rule(
         infer("f″ ≤ 0", then="E[f(Z)] ≤ f(E[Z])"),
         infer("f″ ≥ 0", then="f(E[Z | Y]) ≤ E[f(Z) | Y]"),
         infer("f″ ≥ 0", then="E[f(E[Z | Y])] ≤ E[f(Z)]"),
-        infer("f convex", then="f(E[Z]) ≤ E[f(Z)]"),
         infer(
-            "f convex",
+            "f″ ≥ 0",
             "0 ≤ t ≤ 1",
             then="f(t x + (1 − t) y) ≤ t f(x) + (1 − t) f(y)",
         ),
-        infer(
-            "f convex, differentiable",
-            then="f(y) ≥ f(x) + f'(x) (y − x)",
-        ),
+        infer("f″ ≥ 0", then="f(y) ≥ f(x) + f'(x) (y − x)"),
     ),
     conditions_en=(
         "Convex are even powers, exp, zʳ with r ≥ 1 for z ≥ 0, and zʳ with "
