@@ -7,18 +7,21 @@ its sign: ``(1/n) Σᵢ (xᵢ − m)² + ε > 0`` for ``ε > 0``.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
 from derivations.kernel.finite_sums import opened
 from derivations.kernel.forms import Form
 from derivations.kernel.normal_form import Normaliser
-from derivations.kernel.sign_records import Support
+from derivations.kernel.sign_records import OrderFact, Support, unique
 from derivations.language import tree
 from derivations.language.tree import Term
 
 Bound = dict[str, Form]
 
+SHOWN: Final = ":shown:"
+"""Begins the names of what is seen from a written term."""
 MAX_PARTS: Final = 200
 """Parts of a term that are looked at, names unfolded."""
 
@@ -35,6 +38,58 @@ def positive(
 ) -> Support | None:
     """Facts by which the term is > 0 wherever it is defined, or None."""
     return _Written(normaliser).positive(term, bound)
+
+
+def by_parts(
+    normaliser: Normaliser, form: Form, sign: str, *terms: Term
+) -> Support | None:
+    """Facts that give the form its sign together with those that divisors
+    and names in the written terms show: in ``1 − v/(v + ε)`` that ``v ≥ 0``
+    and ``v + ε > 0``."""
+    shown: dict[str, Support] = {}
+    facts: list[OrderFact] = []
+    for part in dict.fromkeys(p for term in terms for p in _parts(term)):
+        value = normaliser.finish(normaliser.value(part, {}))
+        if normaliser.random.form_random(value):
+            continue  # its sign is that at an outcome
+        for own, shows in ((">", positive), ("≥", nonnegative)):
+            support = shows(normaliser, part, {})
+            if support is not None:
+                name = f"{SHOWN}{len(facts)}"
+                shown[name] = support
+                facts.append(OrderFact(value, own, name))
+                break
+    if not facts:
+        return None
+    signs = normaliser.signs(form).with_facts(*facts)
+    found = {
+        "≠": signs.nonzero,
+        ">": signs.positive,
+        "≥": signs.nonnegative,
+    }[sign](form)
+    if found is None:
+        return None
+    return unique(tuple(n for name in found for n in shown.get(name, (name,))))
+
+
+def _parts(term: Term) -> Iterator[Term]:
+    """Divisors and names that stand in no sum and no operator."""
+    match term:
+        case tree.Symbol():
+            yield term
+        case tree.Divide(left, right):
+            yield right
+            yield from _parts(left)
+            yield from _parts(right)
+        case (
+            tree.Add(left, right)
+            | tree.Subtract(left, right)
+            | tree.Multiply(left, right)
+        ):
+            yield from _parts(left)
+            yield from _parts(right)
+        case tree.Negative(inner) | tree.Root(inner) | tree.Power(inner, _):
+            yield from _parts(inner)
 
 
 @dataclass

@@ -9,7 +9,7 @@ from derivations.kernel.almost_surely import almost_surely
 from derivations.kernel.attempt import HYPOTHESIS, Attempt
 from derivations.kernel.contradiction import follows, linear, stated
 from derivations.kernel.errors import TooLarge, Unsupported
-from derivations.kernel.evident import nonnegative, positive
+from derivations.kernel.evident import by_parts, nonnegative, positive
 from derivations.kernel.extremes import bounds_of_each
 from derivations.kernel.implications import LINKS, equal_squares, linked
 from derivations.kernel.inequalities import by_inequalities, written_down
@@ -81,6 +81,9 @@ def _relation_gap(attempt: Attempt, relation: Relation) -> Gap | None:
         support = sign_support(normaliser, difference, sign)
         if support is None:
             support = _evident(relation, normaliser)
+        if support is None:
+            sides = (relation.left, relation.right)
+            support = by_parts(normaliser, difference, sign, *sides)
         if support is None:
             support = _with_unfolded(attempt, relation)
         if support is not None:

@@ -15,7 +15,7 @@ from derivations.recheck.averages import vanishing
 from derivations.recheck.context import Context
 from derivations.recheck.deltas import Deltas
 from derivations.recheck.diagonals import aligned
-from derivations.recheck.evident import evident
+from derivations.recheck.evident import evident, with_parts
 from derivations.recheck.inequalities import by_inequalities
 from derivations.recheck.modulo import by_one_fact
 from derivations.recheck.no_size import without_size
@@ -103,9 +103,11 @@ def _plainly(reader: Reader, data: Data, context: Context) -> bool:
     ):
         return True
     larger, smaller = (right, one) if sign in ("≤", "<") else (left, two)
-    if smaller.terms:
-        return False
-    return evident(reader, _UPWARD[sign], larger, context, {})
+    if not smaller.terms:
+        if evident(reader, _UPWARD[sign], larger, context, {}):
+            return True
+    told = with_parts(reader, [left, right], context)
+    return told != context and reader.holds(told, sign, one - two)
 
 
 def _rounded(reader: Reader, data: Data, context: Context) -> bool:

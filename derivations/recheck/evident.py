@@ -3,6 +3,7 @@ positive, has the sign of its parts, however it reads multiplied out."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
@@ -28,6 +29,35 @@ def evident(
     if sign == "≥":
         return shown.nonnegative(data, context, names)
     return sign in (">", "≠") and shown.positive(data, context, names)
+
+
+def with_parts(reader: Reader, sides: list[Data], context: Context) -> Context:
+    """With the signs that divisors and names in the sides show."""
+    for part in (p for side in sides for p in _parts(side)):
+        value = reader.read(part, context)
+        if reader.world.random(value):
+            continue  # its sign is that at an outcome
+        for sign in (">", "≥"):
+            if evident(reader, sign, part, context, {}):
+                context = context.told(reader.world, sign, value, ring.ZERO)
+                break
+    return context
+
+
+def _parts(data: Data) -> Iterator[Data]:
+    """Divisors and names that stand in no sum and no operator."""
+    match data:
+        case ["sym", _]:
+            yield data
+        case ["/", top, bottom]:
+            yield bottom
+            yield from _parts(top)
+            yield from _parts(bottom)
+        case ["+" | "-" | "*", *parts]:
+            for part in parts:
+                yield from _parts(part)
+        case ["^", base, _]:
+            yield from _parts(base)
 
 
 @dataclass

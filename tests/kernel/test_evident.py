@@ -32,6 +32,10 @@ VARIANCE = f"{LIST}; {MEAN}; let v := (1/n) Σ_{{i=1}}^{{n}} (x_i − m)²"
             "let v[j] := (1/n) Σ_{i=1}^{n} (x_{i,j} − μ_j)²",
         ),
         ("E[(Y − X)²] + ε > 0", "X, Y : random; ε : real, > 0"),
+        ("v/(v + ε) < 1", VARIANCE),
+        ("v/(v + ε) ≥ 0", VARIANCE),
+        ("√v ≤ √(v + ε)", VARIANCE),
+        ("√ε ≤ √(v + ε)", VARIANCE),
     ],
 )
 def test_what_is_written_shows_its_sign(statement, given):
@@ -49,10 +53,20 @@ def test_what_is_written_shows_its_sign(statement, given):
         ("0 · (1/√(v + e)) = 0", f"{VARIANCE}; e : real"),
         ("(x_1 − m)³ + ε > 0", VARIANCE),
         ("(v + ε) (v − ε) > 0", VARIANCE),
+        ("v/(v + ε) > 0", VARIANCE),
+        ("v/(v + ε) < 1/2", VARIANCE),
+        ("v/(v + ε) < 1", "v : real; ε : real, > 0"),
+        ("1/(v + ε) < 1/ε", VARIANCE),
+        ("v/(v + e) < 1", f"{VARIANCE}; e : real, ≠ 0"),
     ],
 )
 def test_and_nothing_else(statement, given):
     refused(statement, given)
+
+
+def test_under_a_divisor():
+    found = proved("1/(v + ε) ≤ 1/ε", VARIANCE, "order")
+    assert recheck(trace_of(found)) >= 0
 
 
 def test_names_that_double_end():
