@@ -25,7 +25,7 @@ CHAIN: Final = Rule(
         infer(then="I(X, Y; Z) = I(X; Z) + I(Y; Z | X)"),
         infer(then="H(X, f(X)) = H(X)"),
         infer("a ≠ 0", then="H(a X + b) = H(X)"),
-        infer("f injective", then="H(f(X)) = H(X)"),
+        infer("f(x) ≠ f(y)  (x ≠ y)", then="H(f(X)) = H(X)"),
         infer(then="H(X, X + Y) = H(X, Y)"),
     ),
     conditions_en=(
