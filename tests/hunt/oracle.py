@@ -386,6 +386,8 @@ class Oracle(Happenings, Lists):
             node, (tree.Negative, tree.Add, tree.Subtract, tree.Multiply)
         ):
             return any(self.is_vector(child) for child in tree.children(node))
+        if isinstance(node, tree.MatrixProduct):
+            return True
         return self.is_list(node)
 
     def vector(self, node, env):
@@ -416,7 +418,42 @@ class Oracle(Happenings, Lists):
                     self.each(self.divide, v, scale)
                     for v in self.vector(left, env)
                 ]
+            case tree.MatrixProduct(left, right):
+                entries = self.vector(right, env)
+                return [self.paired(r, entries) for r in self.matrix(left)]
         return self.listed(node, env)
+
+    def matrix(self, node):
+        """The rows of a matrix of declared entries, or of a product."""
+        match node:
+            case tree.Symbol(name):
+                declared = self.assumptions.declaration(name)
+                if declared is None or len(declared.ranges) != 2:
+                    raise Unknown("a matrix that isn't declared")
+                rows = {}
+                for choice in self.members(declared):
+                    entry = self.element(name, choice)
+                    rows.setdefault(choice[0], []).append(entry)
+                return list(rows.values())
+            case tree.Transpose(inner):
+                return [list(c) for c in zip(*self.matrix(inner), strict=True)]
+            case tree.MatrixProduct(left, right):
+                columns = list(zip(*self.matrix(right), strict=True))
+                return [
+                    [self.paired(row, column) for column in columns]
+                    for row in self.matrix(left)
+                ]
+        raise Unknown("a matrix made in another way")
+
+    def paired(self, row, entries):
+        """The sum of the products, entry by entry."""
+        if len(row) != len(entries):
+            raise Undefined("vectors of different length")
+        total = Fraction(0)
+        for x, y in zip(row, entries, strict=True):
+            product = self.each(lambda a, b: a * b, x, y)
+            total = self.each(lambda a, b: a + b, total, product)
+        return total
 
     def zipped(self, left, right, env):
         """Two vectors entry by entry; a number stands at each entry."""

@@ -61,11 +61,11 @@ TOTAL_VARIANCE: Final = Rule(
     ),
     conditions_en=(
         "None beyond finite second moments. That neither part is greater than "
-        "the variance, as in Var(E[X | Y]) ≤ Var(X), takes `order` beside it."
+        "the variance, as in Var(E[V | U]) ≤ Var(V), takes `order` beside it."
     ),
     conditions_zh=(
         "除二阶矩有限外没有其他条件。两项都不大于方差，"
-        "例如 Var(E[X | Y]) ≤ Var(X)，还需要“符号”。"
+        "例如 Var(E[V | U]) ≤ Var(V)，还需要“符号”。"
     ),
     failure_en="Neither part alone is the variance.",
     failure_zh="两项中的任何一项都不单独等于方差。",
