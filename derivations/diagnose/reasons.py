@@ -271,12 +271,15 @@ def least_rules(
     statement: Statement, assumptions: Assumptions, whole: tuple[str, ...]
 ) -> tuple[str, ...]:
     """Rules none of which can be left out, by removing the more special
-    ones first."""
+    ones first; then once more, since one rule may need another only while
+    a third is there."""
     kept = [r for r in whole if r != "divide"]
-    for rule in reversed([r for r in SINGLE_ORDER if r in kept]):
-        fewer = tuple(r for r in kept if r != rule)
-        if isinstance(prove(statement, assumptions, Permit(fewer)), Proof):
-            kept = list(fewer)
+    for _ in range(2):
+        for rule in reversed([r for r in SINGLE_ORDER if r in kept]):
+            fewer = tuple(r for r in kept if r != rule)
+            permit = Permit(fewer)
+            if isinstance(prove(statement, assumptions, permit), Proof):
+                kept = list(fewer)
     return tuple(kept)
 
 

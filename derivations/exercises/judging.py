@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from derivations.between.setting import Setting
+from derivations.diagnose.lines import ASK
 from derivations.diagnose.reasons import idle
+from derivations.diagnose.statements import judge_plainly
 from derivations.document.records import Reason
 from derivations.exercises.records import Why
 from derivations.kernel.proof import Proof
@@ -19,6 +21,10 @@ def by_reasons(
     """PROVED exactly where `derivations.diagnose.lines.judge_line` says so,
     without its search for what else might be said; claims of other
     derivations are taken as the line of the setting uses them."""
+    if any(reason.rule == ASK for reason in reasons):
+        above = (fact for fact in here.seen if fact.name not in here.unproved)
+        found = judge_plainly(statement, here.given.citing(*above))
+        return Why.PROVED if found.proved else Why.NOT_PROVED
     cited = tuple(dict.fromkeys(n for r in reasons for n in r.citations))
     if any(name in here.unproved for name in cited):
         return Why.NOT_PROVED

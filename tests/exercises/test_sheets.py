@@ -217,3 +217,18 @@ def test_the_command(tmp_path):
     none = run(source, "--kind", "order")
     assert none.exit_code == 1
     assert "No exercise" in none.stdout
+
+
+def test_lines_that_ask_for_a_reason_make_no_trouble(tmp_path):
+    path = tmp_path / "asking.md"
+    path.write_text(
+        "# Asking\n\n```derivation\ngiven\n  X, Y : random\nassume\n"
+        "  A1: E[X] = 0, E[Y] = 0\n\nclaim c: E[X + Y] = 0\n"
+        "  E[X + Y] = E[X] + E[Y]    by ?\n"
+        "           = 0 + E[Y]       by ?\n"
+        "           = 0              by ?\n```\n",
+        encoding="utf-8",
+    )
+    result = CliRunner().invoke(cli, ("exercises", str(path)))
+    assert result.exit_code == 0, result.stderr
+    assert "c" in result.stdout
