@@ -3,7 +3,8 @@
 ``E[X] − E[Y] + c = E[X − Y + c]`` has the sign that the argument has almost
 surely.  For second moments the variables are written as ``X = E[X] + x``
 with ``E[x] = 0``; terms that are linear in such ``x`` have mean 0.
-``Σ a_i − Σ b_i + (hi − lo + 1) c = Σ (a_i − b_i + c)`` likewise.
+``Σ a_i − Σ b_i + (hi − lo + 1) c = Σ (a_i − b_i + c)`` likewise.  A sum of
+terms ``≥ 0`` is at least each of them.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from derivations.kernel import atoms, forms, fractions, sums
 from derivations.kernel.atoms import Atom
 from derivations.kernel.forms import Form, Monomial, Rational
+from derivations.kernel.instances import free_places
 from derivations.kernel.linear import (
     only_atom,
     replaced,
@@ -32,7 +34,7 @@ MAX_CENTRED: Final = 4
 def gathered(
     signs: Signs, form: Form, strict: bool, depth: int
 ) -> Support | None:
-    for way in (_expectation, _over_stated, _centred, _sum):
+    for way in (_expectation, _over_stated, _centred, _sum, _one_term):
         support = way(signs, form, strict, depth)
         if support is not None:
             return support
@@ -178,6 +180,33 @@ def _sum(signs: Signs, form: Form, strict: bool, depth: int) -> Support | None:
     inner = signs.under(((name, *ends),), inside)
     body = inner.prove(inside, strict, depth - 1)
     return None if body is None else support + body
+
+
+def _one_term(
+    signs: Signs, form: Form, strict: bool, depth: int
+) -> Support | None:
+    """A sum of terms ``≥ 0`` is at least each of them."""
+    for monomial, coefficient in form.ordered():
+        found = _only_sum(monomial)
+        if found is None or found[0] or coefficient < 0:
+            continue
+        _, (name, lower, upper), body = found
+        rest = form - Form({monomial: coefficient})
+        terms = signs.under(((name, lower, upper),), body).nonnegative(body)
+        if terms is None:
+            continue
+        for place in free_places(rest).values():
+            rooms = [
+                signs.nonnegative(r) for r in (place - lower, upper - place)
+            ]
+            if not signs.whole(place) or None in rooms:
+                continue
+            term = sums.substitute(body, {name: place}).scaled(coefficient)
+            support = signs.prove(rest + term, strict, depth - 1)
+            if support is not None:
+                known = [n for room in rooms if room is not None for n in room]
+                return (*terms, *known, *support)
+    return None
 
 
 def _one_range(form: Form, name: str) -> tuple[Ends | None, Form, Form]:

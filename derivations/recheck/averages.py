@@ -13,7 +13,9 @@ from typing import TYPE_CHECKING, Final
 from derivations.recheck import ring, sums
 from derivations.recheck.bounds import exchanged, without_divisors
 from derivations.recheck.distinct import Bound
+from derivations.recheck.instances import candidates
 from derivations.recheck.ring import Atom, Monomial, Poly
+from derivations.recheck.world import whole
 
 if TYPE_CHECKING:
     from derivations.recheck.signs import Signs
@@ -25,7 +27,7 @@ MAX_CENTRED: Final = 4
 def gathered(signs: Signs, value: Poly, strict: bool, depth: int) -> bool:
     return any(
         way(signs, value, strict, depth)
-        for way in (_expectation, _over_stated, _centred, _sum)
+        for way in (_expectation, _over_stated, _centred, _sum, _one_term)
     )
 
 
@@ -147,6 +149,30 @@ def _sum(signs: Signs, value: Poly, strict: bool, depth: int) -> bool:
         inside = inside + share
     under = signs.within((found[0],), inside)
     return under.atleast(inside, strict, depth - 1)
+
+
+def _one_term(signs: Signs, value: Poly, strict: bool, depth: int) -> bool:
+    """``Σ a_i ≥ a_j`` for terms that aren't negative."""
+    for monomial, c in value.terms.items():
+        found = _only_sum(monomial)
+        if found is None or found[0] or c < 0:
+            continue
+        own = sums.fresh()
+        _, (name, lower, upper), body = found
+        terms = sums.substitute(body, {name: ring.index(own)})
+        inside = signs.within(((own, lower, upper),), terms)
+        if not inside.atleast(terms, False, depth - 1):
+            continue
+        rest = value - Poly({monomial: c})
+        for place in candidates(rest):
+            if not whole(signs.world, place):
+                continue
+            rooms = (place - lower, upper - place)
+            if all(signs.atleast(room, False, depth - 1) for room in rooms):
+                term = sums.substitute(body, {name: place}).times(c)
+                if signs.atleast(rest + term, strict, depth - 1):
+                    return True
+    return False
 
 
 def _one_range(value: Poly) -> tuple[Bound, Poly, Poly] | None:
