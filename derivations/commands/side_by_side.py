@@ -127,7 +127,7 @@ def _pool(jobs: int) -> Iterator[ProcessPoolExecutor]:
     """Processes that end with the command, also when it is interrupted.
 
     Raises InputError when one of them is ended from outside."""
-    pool = ProcessPoolExecutor(jobs, initializer=_quietly_interrupted)
+    pool = ProcessPoolExecutor(jobs, initializer=_uninterrupted)
     try:
         yield pool
     except BrokenProcessPool:
@@ -140,6 +140,6 @@ def _pool(jobs: int) -> Iterator[ProcessPoolExecutor]:
         pool.shutdown(cancel_futures=True)
 
 
-def _quietly_interrupted() -> None:
-    """Ctrl-C ends this process at once; the command itself says so."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
+def _uninterrupted() -> None:
+    """Ctrl-C reaches all processes; the first one ends the others."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

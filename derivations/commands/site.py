@@ -96,6 +96,10 @@ def site(
             index=index,
         )
     )
+    for report in reports:
+        if not report.as_expected:
+            path = report.document.path or report.document.name
+            complain(say("cli-site-unexpected", spoken, path=path))
     context.exit(AS_EXPECTED)
 
 

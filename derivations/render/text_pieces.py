@@ -14,7 +14,7 @@ from typing import Final, TypeAlias
 from derivations.render.latex_names import GREEK
 
 SUPERSCRIPTS: Final = dict(
-    zip("⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁽⁾ⁿⁱᵃᵇᵈᵏᵐᵀᶜ", "0123456789+−()niabdkmTc", strict=True)
+    zip("⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁽⁾ⁿⁱᵃᵇᵈᵏᵐᵗᵀᶜ", "0123456789+−()niabdkmtTc", strict=True)
 )
 SUBSCRIPTS: Final = dict(
     zip(

@@ -33,7 +33,9 @@ def index_page(
     others = pages.twins(INDEX, lang)
     title = say("site-title", lang)
     mine = [one for one in reports if one.document.language == lang]
-    body = [tag("h1", text(title)), tag("p", text(say("site-about", lang)))]
+    good = all(one.as_expected for one in mine)
+    about = say("site-about" if good else "site-about-open", lang)
+    body = [tag("h1", text(title)), tag("p", text(about))]
     for name, some in grouped(mine, topics, lang):
         heading = tag("h2", text(name)) if name else NOTHING
         level = "h3" if name else "h2"

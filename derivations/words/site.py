@@ -11,6 +11,15 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "每一课的每一行都附有理由，并经程序检查：或对一般符号证明，"
         "或以精确的反例推翻。点开行末的标记，可看这一行是怎样证明的。",
     ),
+    "site-about-open": (
+        "In each lesson every line stands with its reason and with what a "
+        "checker made of it: proved for general symbols, refuted with an "
+        "exact counterexample, or left undecided. The mark beside a line "
+        "opens why. Some lines here aren't as their author expects.",
+        "每一课的每一行都附有理由，以及检查的结果：对一般符号证明、"
+        "以精确的反例推翻，或未判定。点开行末的标记，可看其缘由。"
+        "这里有些行与作者的预期不符。",
+    ),
     "site-further": ("Further lessons", "其他"),
     "site-index": ("Lessons", "全部课程"),
     "site-rules": ("Reasons", "理由"),
@@ -144,6 +153,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "this file isn't of an earlier build of the site; move it away, or "
         "take another folder",
         "这个文件不是先前生成的网页；请把它移开，或换一个目录",
+    ),
+    "cli-site-unexpected": (
+        "{path}: some lines aren't as expected, and the page says so; "
+        "derivations check names them",
+        "{path}：有些行与预期不符，网页上也如实写出；"
+        "derivations check 会逐一指出",
     ),
     "cli-site-written": (
         "{pages} pages written to {path}; open {index}",
