@@ -87,6 +87,8 @@ def judge_claim(
     search = None
     if verdict is Verdict.UNDECIDED and first_wrong(reports) is not None:
         search = refuted_simply(claim.statement, assumptions)
+        if search.witness is not None:
+            verdict = Verdict.REFUTED
     return ClaimReport(claim, tuple(reports), verdict, cause, tied, search)
 
 

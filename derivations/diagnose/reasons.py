@@ -273,14 +273,12 @@ def least_rules(
     """Rules none of which can be left out, by removing the more special
     ones first; then once more, since one rule may need another only while
     a third is there."""
-    kept = [r for r in whole if r != "divide"]
-    for _ in range(2):
-        for rule in reversed([r for r in SINGLE_ORDER if r in kept]):
-            fewer = tuple(r for r in kept if r != rule)
-            permit = Permit(fewer)
-            if isinstance(prove(statement, assumptions, permit), Proof):
-                kept = list(fewer)
-    return tuple(kept)
+    kept = tuple(r for r in whole if r != "divide")
+    for rule in tuple(reversed(SINGLE_ORDER)) * 2:
+        fewer = tuple(r for r in kept if r != rule)
+        if fewer != kept and _holds(statement, assumptions, Permit(fewer)):
+            kept = fewer
+    return kept
 
 
 def needed_facts(

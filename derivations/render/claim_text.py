@@ -35,7 +35,8 @@ def explain_claim(
     """Why a claim isn't proved, beside what is said of its lines."""
     said = _claim(report, lang)
     wrong = report.first_wrong
-    if wrong is not None and report.verdict is not Verdict.REFUTED:
+    by_itself = report.verdict is Verdict.REFUTED and report.search is None
+    if wrong is not None and not by_itself:
         said = _first_wrong(report, wrong, said, assumptions, lang)
     return tuple(set_apart(sentence, lang) for sentence in said)
 

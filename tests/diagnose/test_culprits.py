@@ -64,7 +64,7 @@ def test_a_wrong_line_in_the_middle():
 
 def test_a_false_claim_has_a_counterexample_of_its_own():
     found, english, _ = claim(CHAIN)
-    assert found.verdict.value == "undecided"
+    assert found.verdict.value == "refuted"
     assert found.search is not None and found.search.witness is not None
     assert "The claim itself is false." in english
     assert "Var(X + Y) = 2, not 4" in english
