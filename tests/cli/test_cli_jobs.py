@@ -129,8 +129,16 @@ def test_an_error_can_be_sent_to_another_process():
     assert len(copy.all) == 2
 
 
+INTERRUPTIBLE = (
+    "import signal; from derivations.cli import main; "
+    "signal.signal(signal.SIGINT, signal.default_int_handler); main()"
+)
+"""The command, also where the tests run in the background, in which Ctrl-C is
+ignored."""
+
+
 def test_ctrl_c_ends_all_processes():
-    program = (sys.executable, "-m", "derivations", "check", "--jobs", "2")
+    program = (sys.executable, "-c", INTERRUPTIBLE, "check", "--jobs", "2")
     run = subprocess.Popen(
         program,
         stdout=subprocess.PIPE,
