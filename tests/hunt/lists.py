@@ -73,6 +73,8 @@ class Lists:
     def span_of(self, node):
         """The indices of a vector's entries."""
         for inside in tree.walk(node):
+            if isinstance(inside, tree.MatrixProduct):
+                return self.rows_of(inside.left)
             if isinstance(inside, tree.Symbol):
                 declared = self.assumptions.declaration(inside.name)
                 if declared is not None and len(declared.ranges) == 1:
@@ -80,6 +82,19 @@ class Lists:
             if isinstance(inside, tree.Vector):
                 return range(1, len(inside.entries) + 1)
         raise Unknown("the range of a vector")
+
+    def rows_of(self, node, place=0):
+        """The indices of a matrix's rows, or (1) of its columns."""
+        match node:
+            case tree.Symbol(name):
+                declared = self.assumptions.declaration(name)
+                if declared is not None and len(declared.ranges) == 2:
+                    return self.span(declared.ranges[place], {})
+            case tree.Transpose(inner):
+                return self.rows_of(inner, 1 - place)
+            case tree.MatrixProduct(left, right):
+                return self.rows_of(right if place else left, place)
+        raise Unknown("the rows of a matrix")
 
     def delta(self, node, env):
         one, two = (self.whole(a, env) for a in node.arguments)

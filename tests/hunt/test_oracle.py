@@ -202,3 +202,43 @@ def test_a_power_with_too_many_digits_is_unknown():
     assert power(base, 2) == Q(3**10000, 4)
     with pytest.raises(Unknown):
         power(base, 7)
+
+
+MATRIX = (
+    "m, n : positive integer; A[i,j] for i = 1..m, j = 1..n : real; "
+    "x[j] for j = 1..n : real; y[i] for i = 1..m : real"
+)
+TALL = Model(
+    (1,),
+    {
+        ("m", ()): 3,
+        ("n", ()): 2,
+        **{
+            ("A", (i, j)): entry
+            for i, row in enumerate(((1, 2), (0, 1), (4, 0)), 1)
+            for j, entry in enumerate(row, 1)
+        },
+        ("x", (1,)): 1,
+        ("x", (2,)): -1,
+        **{("y", (i,)): i for i in (1, 2, 3)},
+    },
+)
+"""A x = (−1, −1, 4) and Aᵀ y = (13, 4)."""
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("(A x)_3 = 4", "true"),
+        ("(Aᵀ y)_1 = 13", "true"),
+        ("(A x − y)_2 = −3", "true"),
+        ("‖A x‖² = 18", "true"),
+        ("(A x) · y = x · (Aᵀ y)", "true"),
+        ("(A x) · y = 10", "false"),
+        ("(Aᵀ (A x))_1 = 15", "true"),
+        ("Σ_{i=1}^{m} (A x)_i = 2", "true"),
+        ("Σ_{i=1}^{m} (A x)_i = 3", "false"),
+    ],
+)
+def test_what_a_matrix_makes(text, expected):
+    assert asked(text, MATRIX, TALL) == expected
