@@ -92,7 +92,7 @@ def _checked(
     earlier = None if old is None else old.find(source)
     if earlier is not None:
         return Found(earlier, earlier.files)
-    report = judged(source, read)
+    report = judged(source, read, plainly=asked.brief)
     checked = asked.checked(report)
     if kept is not None:
         kept.keep(source, checked)
@@ -128,7 +128,7 @@ def _show(
         else:
             new.append(part)
     first = head.partition("\n")[0] if rest[head] else head
-    if not new:
+    if rest[head] and not new:
         new = [f"  {say('watch-no-change', lang or checked.language)}"]
     show("\n\n".join((first, *new)))
 

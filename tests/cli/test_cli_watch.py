@@ -94,6 +94,21 @@ def test_only_what_changed_is_printed(watch):
     assert result.stderr.count("Ctrl-C") == 2
 
 
+def test_in_brief(watch):
+    put("means.md", MEANS)
+    result = watch(
+        lambda: put("means.md", FAULTY),
+        lambda: put("means.md", MEANS),
+        arguments=("means.md", "--brief"),
+    )
+    first, faulty, mended = result.stdout.split(CHANGED)
+    assert first.startswith("✓ means.md: 2 of 2 claims")
+    assert "✗ means.md: 1 of 2 claims" in faulty
+    assert "Claim tripled" in faulty and "Claim doubled" not in faulty
+    assert "✓ means.md: 2 of 2 claims" in mended
+    assert "Nothing is judged differently." not in mended
+
+
 @pytest.mark.parametrize(
     ("text", "code"), [(MEANS, 0), (FAULTY, 1), (BROKEN, 2)]
 )
